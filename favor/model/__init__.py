@@ -1,0 +1,1 @@
+"""Nouns of the game: plain values and records. Standard library only; knows no rule."""
