@@ -1,0 +1,235 @@
+"""The command line: what may be asked for, and whom to ask; knows no rules, no files and no window.
+
+Commands are imported when they are called, so that `--help` and a wrong word answer at once.
+"""
+
+import argparse
+import contextlib
+import difflib
+import io
+import os
+import sys
+from pathlib import Path
+from types import MappingProxyType
+from typing import NoReturn
+
+from favor import __version__, bootstrap
+
+SEATS = range(2, 7)
+INTERRUPTED = 130
+GENERAL = ("-h", "--help", "--version")
+
+
+def main(words: list[str]) -> int:
+    """Obey one command line; the number is the exit code."""
+    steady_streams()
+    arguments = parse(words)
+    try:
+        if not bootstrap.ready(arguments.needs):
+            from favor import installer
+
+            installer.enter(arguments.needs, words)
+        return int(arguments.act(arguments))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # `main.py check | head`: nobody reads any more, and Python must not complain about it when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def steady_streams() -> None:
+    """A console that lacks a letter shows its code; pygame does not greet on stdout, where JSON may be expected."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            with contextlib.suppress(ValueError):
+                stream.reconfigure(errors="backslashreplace")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaint is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is, and end with 2."""
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}; see {self.prog} --help\n")
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    """The checked command line; ends the program on a usage error (2), --help and --version (0)."""
+    parser = make_parser()
+    words = arranged(words)
+    if words[0] == "test" and words[1:2] not in (["-h"], ["--help"]):
+        # Everything after `test` is pytest's, whatever it looks like; argparse would claim its options.
+        return argparse.Namespace(**vars(parser.parse_args(["test"])) | {"pytest": words[1:]})
+    if words[0] not in (*COMMANDS, *GENERAL):
+        parser.error(f'unknown command "{words[0]}"' + suggestion(words[0]))
+    return parser.parse_args(words)
+
+
+def arranged(words: list[str]) -> list[str]:
+    """The command in front: `--pack X simulate` is `simulate --pack X`, and no command is `play`."""
+    packs = []
+    while words and (words[0] == "--pack" or words[0].startswith("--pack=")):
+        size = 1 if "=" in words[0] else 2
+        packs += words[:size]
+        words = words[size:]
+    if not words or (words[0].startswith("-") and words[0] not in GENERAL):
+        return ["play", *packs, *words]
+    return [words[0], *packs, *words[1:]]
+
+
+def suggestion(word: str) -> str:
+    """The nearest command, or all of them."""
+    near = difflib.get_close_matches(word, COMMANDS, 1)
+    return f' (did you mean "{near[0]}"?)' if near else f" (there are: {', '.join(COMMANDS)})"
+
+
+def make_parser() -> Parser:
+    """The whole command line."""
+    parser = Parser(prog="main.py", description="Favor, a board game. Without a command: play.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Favor {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for name, (act, needs, fill, text) in COMMANDS.items():
+        command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        command.set_defaults(act=act, needs=needs)
+        fill(command)
+    return parser
+
+
+def _play_options(command: Parser) -> None:
+    _pack_option(command)
+    command.add_argument("--seed", type=int, metavar="S", help="the game's seed; without it each game is another")
+
+
+def _check_options(command: Parser) -> None:
+    command.add_argument("packs", nargs="*", type=existing, metavar="PACK", help="packs to check besides the base pack")
+    _pack_option(command)
+    command.add_argument("--json", action="store_true", help="print the problems as JSON, for editors")
+
+
+def _scenario_options(command: Parser) -> None:
+    command.add_argument("files", nargs="+", type=existing, metavar="FILE_OR_FOLDER", help="scenarios to run")
+
+
+def _simulate_options(command: Parser) -> None:
+    add = command.add_argument
+    _pack_option(command)
+    add("--games", type=count, default=100, metavar="N", help="how many games (100)")
+    add("--players", type=seats, default=tuple(SEATS), metavar="P", help="seats: 4, or 2-6 for each in turn (2-6)")
+    add("--seed", type=int, default=1, metavar="S", help="the first game's seed; the others follow (1)")
+    add("--audit", action="store_true", help="check after each action that the state holds together")
+
+
+def _demo_options(command: Parser) -> None:
+    add = command.add_argument
+    _pack_option(command)
+    add("--seed", type=int, default=1, metavar="S", help="the game's seed (1)")
+    add("--players", type=int, choices=SEATS, default=4, metavar="P", help="seats at the table, 2 to 6 (4)")
+    add("--out", type=Path, default=Path("demo"), metavar="FOLDER", help="where the pictures go (demo)")
+
+
+def _bench_options(command: Parser) -> None:
+    command.add_argument("--against", choices=("catanatron",), help="measure that program too, and print ratios")
+    command.add_argument("--seconds", type=duration, default=10.0, metavar="S", help="how long to measure (10)")
+
+
+def _test_options(command: Parser) -> None:
+    command.add_argument("pytest", nargs="*", metavar="ARGUMENT", help="handed to pytest as it stands")
+
+
+def _pack_option(command: Parser) -> None:
+    text = "a content pack to add; may be repeated"
+    command.add_argument("--pack", action="append", default=[], type=existing, metavar="PATH", help=text)
+
+
+def existing(text: str) -> Path:
+    """A path that is there."""
+    path = Path(text)
+    if not path.exists():
+        raise argparse.ArgumentTypeError(f'there is no file or folder "{text}"')
+    return path
+
+
+def count(text: str) -> int:
+    """A whole number of at least 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a whole number of at least 1')
+    return int(text)
+
+
+def duration(text: str) -> float:
+    """A positive number of seconds."""
+    with contextlib.suppress(ValueError):
+        if 0 < float(text) < float("inf"):
+            return float(text)
+    raise argparse.ArgumentTypeError(f'"{text}" is not a positive number of seconds')
+
+
+def seats(text: str) -> tuple[int, ...]:
+    """`4` is (4,); `2-6` is (2, 3, 4, 5, 6)."""
+    first, _, last = text.partition("-")
+    if not first.isdecimal() or not (last or first).isdecimal():
+        raise argparse.ArgumentTypeError(f'"{text}" is neither a number of players nor a span like 2-6')
+    asked = range(int(first), int(last or first) + 1)
+    if not asked or asked[0] not in SEATS or asked[-1] not in SEATS:
+        raise argparse.ArgumentTypeError(f'"{text}": a game has {SEATS[0]} to {SEATS[-1]} players')
+    return tuple(asked)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    from favor import app
+
+    return app.play(arguments)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    from favor.content import command
+
+    return command.run(arguments)
+
+
+def _scenario(arguments: argparse.Namespace) -> int:
+    from favor.table import scenario_command
+
+    return scenario_command.run(arguments)
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from favor.lab import simulate
+
+    return simulate.run(arguments)
+
+
+def _demo(arguments: argparse.Namespace) -> int:
+    from favor import app
+
+    return app.demo(arguments)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from favor import bench
+
+    return bench.run(arguments)
+
+
+def _test(arguments: argparse.Namespace) -> int:
+    import pytest
+
+    os.chdir(bootstrap.ROOT)
+    return int(pytest.main(["-n", "2", *arguments.pytest]))
+
+
+GAME, LAB, TOOLS = "requirements.txt", "requirements-lab.txt", "requirements-dev.txt"
+# name: what obeys it, what must be installed for it, its options, its help
+COMMANDS = MappingProxyType(
+    {
+        "play": (_play, GAME, _play_options, "open the window and play"),
+        "check": (_check, GAME, _check_options, "check the base pack and others, and run the examples on their cards"),
+        "scenario": (_scenario, GAME, _scenario_options, "run scenario files: rules as small stories"),
+        "simulate": (_simulate, LAB, _simulate_options, "let bots play many games and print what came of them"),
+        "demo": (_demo, GAME, _demo_options, "let bots play one game and save pictures of it"),
+        "bench": (_bench, GAME, _bench_options, "measure speed and print the figures as JSON"),
+        "test": (_test, TOOLS, _test_options, "run the tests; further arguments are pytest's"),
+    }
+)

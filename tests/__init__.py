@@ -1,0 +1,1 @@
+"""The tests; see docs/architecture.md for what lies where."""
