@@ -31,12 +31,12 @@ Ask = tuple[int, str, str, int, tuple[tuple[str, int], ...] | None, int]
 class Program:
     """A list of small steps; content cards and rulebook procedures alike. Immutable and shared by all games."""
 
-    __slots__ = ("name", "code", "size", "sheet")
+    __slots__ = ("name", "code", "blank", "sheet")
 
-    def __init__(self, name: str, code: tuple[Callable[[State, Frame], None], ...], size: int, sheet: int = -1) -> None:
+    def __init__(self, name: str, code: tuple[Callable[[State, Frame], None], ...], blank: tuple[Any, ...], sheet: int = -1) -> None:
         self.name = name
         self.code = code
-        self.size = size
+        self.blank = blank
         self.sheet = sheet
 
     def __repr__(self) -> str:
@@ -75,8 +75,8 @@ class State:
         "hearts", "caps", "favor", "energy", "hands", "relics", "items", "statuses", "boons", "stunned", "places", "used",
         "banners", "decks", "piles", "stacks", "bag",
         "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by",
-        "active", "first", "turn", "history", "limits", "serial", "mods", "live", "free_steps",
-        "stack", "ask", "table", "held_tile", "held_trap", "winner", "won_by", "events", "budget", "arrivals", "menu",
+        "active", "first", "turn", "history", "limits", "serial", "mods", "live",
+        "stack", "ask", "table", "held_tile", "held_trap", "winner", "won_by", "events", "falling", "arrivals", "menu",
     )  # fmt: skip
 
     book: Any
@@ -120,7 +120,6 @@ class State:
     serial: int
     mods: list[tuple[Any, ...]]
     live: list[tuple[Live, ...]]
-    free_steps: int
     stack: list[Frame]
     ask: Ask | None
     table: tuple[int, ...]
@@ -129,7 +128,7 @@ class State:
     winner: int
     won_by: str
     events: list[tuple[Any, ...]]
-    budget: int
+    falling: tuple[tuple[int, int, int], ...]
     arrivals: tuple[tuple[int, int], ...]
     menu: tuple[tuple[str, int], ...] | None
 
@@ -177,7 +176,6 @@ class State:
         twin.serial = self.serial
         twin.mods = self.mods[:]
         twin.live = self.live[:]
-        twin.free_steps = self.free_steps
         twin.stack = [frame.copy() for frame in self.stack]
         twin.ask = self.ask
         twin.table = self.table
@@ -186,7 +184,7 @@ class State:
         twin.winner = self.winner
         twin.won_by = self.won_by
         twin.events = []
-        twin.budget = self.budget
+        twin.falling = self.falling
         twin.arrivals = self.arrivals
         twin.menu = self.menu
         return twin
@@ -202,7 +200,7 @@ class State:
             tuple(sorted(self.frontier.items())), tuple(sorted(self.traps.items())), tuple(sorted(self.trap_by.items())),
             tuple(self.history), tuple(sorted(self.limits.items())), self.active, self.first, self.turn, self.serial,
             tuple(frame.key() for frame in self.stack), self.ask, self.table, self.held_tile, self.held_trap,
-            self.winner, self.won_by, self.arrivals, tuple(self.live),
+            self.winner, self.won_by, self.falling, self.arrivals, tuple(self.live),
         )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""The rulebook: pure rules on plain states. No files, no clock, no window, no card by name."""
