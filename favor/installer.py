@@ -67,7 +67,7 @@ def install(name: str) -> None:
     say(f"Installing {name} (needs the internet once)")
     options = ["--quiet", "--disable-pip-version-check", "--only-binary", ":all:"]
     command = [*pip(), "install", *options, "-r", str(ROOT / name)]
-    # Output goes to stderr: `check --json` prints JSON on a first start too. PIP_USER would install beside the environment.
+    # To stderr, so that `check --json` prints JSON on a first start too. PIP_USER would install beside the environment.
     if subprocess.run(command, stdout=2, env=os.environ | {"PIP_USER": "0"}).returncode:
         sys.exit("The packages could not be installed; the reason stands above. Is there a way to the internet?")
     stamp.write_text(wanted, "utf-8")
