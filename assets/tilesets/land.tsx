@@ -503,7 +503,7 @@
  </tile>
  <tile id="100">
   <properties>
-   <property name="shows" value="town-mark"/>
+   <property name="shows" value="settlement-mark"/>
   </properties>
  </tile>
  <tile id="101">

@@ -5,6 +5,7 @@
 The maps are meant to be repainted in Tiled afterwards, so a file that exists is kept unless --force is given. Two runs
 write the same bytes. Paths are dealt as rulings part 5 says: per Region 2 crosses, 4 T, 2 straights and 2 bends.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -26,16 +27,30 @@ from favor.content.tile_plan import ALTAR_CELLS, SETTLEMENT_MASK, STANDARD_SPOTS
 N, E, S, W = 1, 2, 4, 8
 CROSS = N | E | S | W
 REGIONS = ("forest", "marshland", "wasteland", "mountain")
-KINDS = ("ruin-1", "ruin-2", "boon-terrain", "bane-terrain", "event", "warp", "blank-1", "blank-2", "blank-3", "blank-4")
-# Open edges per Region in the order of KINDS. The six tiles that are always in play hold one cross, three T, one straight
-# and one bend, and so do not differ between Regions; the four blanks hold one of each. One Ruin at least is a T.
-EDGES = MappingProxyType({
-    "forest": (N | E | S, E | S, E | S | W, N | S, CROSS, N | E | W, CROSS, N | S | W, E | W, N | W),
-    "marshland": (E | S | W, N | S, N | E, N | S | W, N | E | S, CROSS, CROSS, N | E | W, N | S, S | W),
-    "wasteland": (N | E | W, CROSS, N | S | W, E | W, E | S | W, N | E, CROSS, N | E | S, N | S, E | S),
-    "mountain": (N | S | W, S | W, N | S, N | E | S, CROSS, E | S | W, CROSS, N | E | W, E | W, N | E),
-})
-BLOCK = (-4, 5)  # reach of an arm from the centre of a board cell
+KINDS = (
+    "ruin-1",
+    "ruin-2",
+    "boon-terrain",
+    "bane-terrain",
+    "event",
+    "warp",
+    "blank-1",
+    "blank-2",
+    "blank-3",
+    "blank-4",
+)
+# Open edges per Region in the order of KINDS. The six tiles that are always in play hold one cross, three T, one
+# straight and one bend, so Regions do not differ in worth; the four blanks hold one of each. One Ruin at least is a T.
+EDGES = MappingProxyType(
+    {
+        "forest": (N | E | S, E | S, E | S | W, N | S, CROSS, N | E | W, CROSS, N | S | W, E | W, N | W),
+        "marshland": (E | S | W, N | S, N | E, N | S | W, N | E | S, CROSS, CROSS, N | E | W, N | S, S | W),
+        "wasteland": (N | E | W, CROSS, N | S | W, E | W, E | S | W, N | E, CROSS, N | E | S, N | S, E | S),
+        "mountain": (N | S | W, S | W, N | S, N | E | S, CROSS, E | S | W, CROSS, N | E | W, E | W, N | E),
+    }
+)
+TILED = 'version="1.10" tiledversion="1.10.2"'
+PIXELS = f'tilewidth="{atlas.CELL}" tileheight="{atlas.CELL}"'
 Cells = dict[tuple[int, int], int]
 
 
@@ -106,8 +121,8 @@ def tile_text(name: str, region: str, symbol: str, mask: int) -> str:
 def altar_text() -> str:
     """The map of the Altar: a lane to each of the eight exits, a square of steps, and the way to the middle."""
     near, middle, far = (TILE_CELLS * number + TILE_CELLS // 2 for number in range(3))
-    lanes = {(x, y) for x in (near, far) for y in range(ALTAR_CELLS)} | {(y, x) for x in (near, far) for y in range(ALTAR_CELLS)}
-    lanes |= {(middle, y) for y in range(near, far)} | {(y, middle) for y in range(near, far)}
+    lanes = {(x, y) for x in (near, far) for y in range(ALTAR_CELLS)} | {(middle, y) for y in range(near, far)}
+    lanes |= {(y, x) for x, y in lanes}
     deco: Cells = {}
     for at in range(near + 2, far - 1):
         for spot in ((at, near + 2), (at, far - 2), (near + 2, at), (far - 2, at)):
@@ -125,7 +140,7 @@ def arms(x: int, y: int, mask: int) -> set[tuple[int, int]]:
     lanes = {(x, y)}
     for side, (step_x, step_y) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
         if mask & 1 << side:
-            lanes |= {(x + step_x * reach, y + step_y * reach) for reach in range(1, BLOCK[1])}
+            lanes |= {(x + step_x * reach, y + step_y * reach) for reach in range(1, TILE_CELLS // 2 + 1)}
     return lanes
 
 
@@ -134,8 +149,8 @@ def joined(lanes: set[tuple[int, int]], size: int) -> Cells:
     pieces: Cells = {}
     for x, y in lanes:
         around = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
-        open_sides = sum(1 << side for side, (i, j) in enumerate(around) if (i, j) in lanes or not (0 <= i < size and 0 <= j < size))
-        pieces[x, y] = atlas.PATH_ROW * atlas.COLUMNS + open_sides
+        sides = sum(1 << side for side, near in enumerate(around) if near in lanes or {*near} & {-1, size})
+        pieces[x, y] = atlas.PATH_ROW * atlas.COLUMNS + sides
     return pieces
 
 
@@ -169,7 +184,7 @@ def altar_ground() -> Cells:
 
 
 def scenery(name: str, region: str, symbol: str, lanes: set[tuple[int, int]]) -> Cells:
-    """The symbol's mark, houses in a Settlement, kerbs on closed edges, and the Region's growth where nothing else is."""
+    """The symbol's mark, a Settlement's houses, kerbs on closed edges, and the Region's growth everywhere else."""
     middle, last = TILE_CELLS // 2, TILE_CELLS - 1
     cells: Cells = {}
     for x in range(TILE_CELLS):
@@ -177,11 +192,15 @@ def scenery(name: str, region: str, symbol: str, lanes: set[tuple[int, int]]) ->
             free = (x, y) not in lanes and max(abs(x - middle), abs(y - middle)) > 1
             if free and chance(name, f"deco {x}", y) % 100 < 46:
                 cells[x, y] = atlas.number_of(_growth(name, region, symbol, x, y))
-    edges = {"kerb-north": (middle, 0), "kerb-east": (last, middle), "kerb-south": (middle, last), "kerb-west": (0, middle)}
+    edges = {
+        "kerb-north": (middle, 0),
+        "kerb-east": (last, middle),
+        "kerb-south": (middle, last),
+        "kerb-west": (0, middle),
+    }
     cells |= {place: atlas.number_of(kerb) for kerb, place in edges.items() if place not in lanes}
-    marks = {"ruin": "ruin-mark", "event": "event-mark", "warp": "warp-mark", "terrain": "terrain-mark", "settlement": "town-mark"}
-    if symbol in marks:
-        cells[middle, middle] = atlas.number_of(marks[symbol])
+    if symbol != "blank":
+        cells[middle, middle] = atlas.number_of(f"{symbol}-mark")
     return cells
 
 
@@ -203,11 +222,11 @@ def chance(name: str, about: str, number: int) -> int:
 
 def map_text(size: int, layers: tuple[Cells, Cells, Cells], labels: dict[str, str]) -> str:
     """A map file as Tiled 1.10 writes it."""
-    head = f'<map version="1.10" tiledversion="1.10.2" orientation="orthogonal" renderorder="right-down" width="{size}" height="{size}"'
+    head = f'<map {TILED} orientation="orthogonal" renderorder="right-down" width="{size}" height="{size}"'
     spots = list(_spots(size * atlas.CELL))
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'{head} tilewidth="{atlas.CELL}" tileheight="{atlas.CELL}" infinite="0" nextlayerid="5" nextobjectid="{len(spots) + 1}">',
+        f'{head} {PIXELS} infinite="0" nextlayerid="5" nextobjectid="{len(spots) + 1}">',
         " <properties>",
         *(f'  <property name="{name}" value="{value}"/>' for name, value in labels.items()),
         " </properties>",
@@ -223,10 +242,8 @@ def map_text(size: int, layers: tuple[Cells, Cells, Cells], labels: dict[str, st
 def _spots(extent: int) -> Iterator[str]:
     for number, (name, left, top, width, height) in enumerate(STANDARD_SPOTS, 1):
         x, y, wide, high = (f"{value * extent:g}" for value in (left, top, width, height))
-        if not width:
-            yield f'  <object id="{number}" name="{name}" x="{x}" y="{y}">\n   <point/>\n  </object>'
-        else:
-            yield f'  <object id="{number}" name="{name}" x="{x}" y="{y}" width="{wide}" height="{high}">\n   <ellipse/>\n  </object>'
+        form, shape = (f' width="{wide}" height="{high}"', "ellipse") if width else ("", "point")
+        yield f'  <object id="{number}" name="{name}" x="{x}" y="{y}"{form}>\n   <{shape}/>\n  </object>'
 
 
 def tileset_text() -> str:
@@ -234,12 +251,13 @@ def tileset_text() -> str:
     count, cell = atlas.ROWS * atlas.COLUMNS, atlas.CELL
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<tileset version="1.10" tiledversion="1.10.2" name="land" tilewidth="{cell}" tileheight="{cell}" tilecount="{count}" columns="{atlas.COLUMNS}">',
+        f'<tileset {TILED} name="land" {PIXELS} tilecount="{count}" columns="{atlas.COLUMNS}">',
         f' <image source="land.png" width="{atlas.COLUMNS * cell}" height="{atlas.ROWS * cell}"/>',
     ]
     for number in range(count):
         if word := atlas.shows(number):
-            lines += [f' <tile id="{number}">', "  <properties>", f'   <property name="shows" value="{word}"/>', "  </properties>", " </tile>"]
+            label = f'   <property name="shows" value="{word}"/>'
+            lines += [f' <tile id="{number}">', "  <properties>", label, "  </properties>", " </tile>"]
     return "\n".join([*lines, "</tileset>", ""])
 
 

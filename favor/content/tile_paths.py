@@ -1,4 +1,5 @@
 """From painted path cells to open edges; the painting is the rule. Knows rows of numbers, neither files nor regions."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -75,53 +76,57 @@ def _border_faults(path: Rows) -> Iterator[Fault]:
     allowed = {(gate.column, gate.row) for gate in gates(len(path))}
     for column, row in _border(len(path)):
         if path[row][column] and (column, row) not in allowed:
-            yield Fault(column, row, "tile-edge", (
+            sentence = (
                 f"the path touches the {_side_of(column, row, len(path))} border at cell {column}, {row}; "
                 f"it may leave only through the middle cell of a side: erase it here"
-            ))
+            )
+            yield Fault(column, row, "tile-edge", sentence)
 
 
 def _lane_faults(path: Rows) -> Iterator[Fault]:
     centre = len(path) // 2
     reached = _walk(path, (centre, centre))
     if not reached:
-        yield Fault(centre, centre, "tile-centre", f"the centre cell {centre}, {centre} has no path: all paths meet there")
+        yield Fault(centre, centre, "tile-centre", f"the centre cell {centre}, {centre} has no path; all meet there")
         return
     for gate in open_gates(path):
         if (gate.column, gate.row) not in reached:
-            yield Fault(gate.column, gate.row, "tile-lane", (
+            sentence = (
                 f"the path at the {SIDES[gate.side]} edge does not lead to the centre cell {centre}, {centre}: "
                 f"paint on from cell to cell (corners do not join), or close the edge"
-            ))
+            )
+            yield Fault(gate.column, gate.row, "tile-lane", sentence)
 
 
 def _count_faults(path: Rows, symbol: str) -> Iterator[Fault]:
     mask = whole_mask(path)
     if symbol == "settlement" and mask != SETTLEMENT_MASK:  # rulings part 3: flanks and outer edge open, inner shut
-        yield Fault(MIDDLE, MIDDLE, "tile-settlement", (
+        sentence = (
             "a Settlement is painted facing north: paths at the north, east and west edges and none at the south, "
             f"but this one opens {side_words(mask)}"
-        ))
+        )
+        yield Fault(MIDDLE, MIDDLE, "tile-settlement", sentence)
     elif mask.bit_count() < 2:
-        yield Fault(MIDDLE, MIDDLE, "tile-few-paths", (
-            f"a tile needs paths at two edges or more, and this one opens {side_words(mask)}: paint path to another edge"
-        ))
+        sentence = f"a tile needs paths at two edges or more, and this one opens {side_words(mask)}: paint another"
+        yield Fault(MIDDLE, MIDDLE, "tile-few-paths", sentence)
 
 
 def _altar_faults(path: Rows) -> Iterator[Fault]:
-    """Rulings part 3: eight exits, two beside every corner; the edges towards the Settlements are a house rule's matter."""
+    """Rulings part 3: eight exits, two beside every corner; edges towards Settlements are a house rule's matter."""
     for gate in gates(len(path)):
         corner = gate.block in (0, 2, 6, 8)
         if corner and not path[gate.row][gate.column]:
-            yield Fault(gate.column, gate.row, "tile-altar", (
+            sentence = (
                 f"the Altar has eight exits, two on every side; the {SIDES[gate.side]} one at cell {gate.column}, "
                 f"{gate.row} is not painted"
-            ))
+            )
+            yield Fault(gate.column, gate.row, "tile-altar", sentence)
         if not corner and path[gate.row][gate.column]:
-            yield Fault(gate.column, gate.row, "tile-altar", (
-                f"cell {gate.column}, {gate.row} would join the Altar to the {SIDES[gate.side]} Settlement; the house rule "
-                '"altar_to_settlement" decides that, so leave it empty'
-            ))
+            sentence = (
+                f"cell {gate.column}, {gate.row} would join the Altar to the {SIDES[gate.side]} Settlement; "
+                'the house rule "altar_to_settlement" decides that, so leave it empty'
+            )
+            yield Fault(gate.column, gate.row, "tile-altar", sentence)
 
 
 def side_words(mask: int) -> str:

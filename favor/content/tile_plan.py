@@ -1,4 +1,5 @@
 """What a painted board tile says, as frozen plain data; knows neither XML nor pytmx nor the game's state."""
+
 from __future__ import annotations
 
 import dataclasses
@@ -24,7 +25,8 @@ PICTURE = TRANSPOSED - 1
 def _seat(number: int) -> Spot:
     """One of six standing places round the medallion, clockwise from the upper left."""
     angle = math.radians(60 * number - 120)
-    return (f"seat-{number + 1}", round(0.5 + 0.3 * math.cos(angle), 4), round(0.5 + 0.3 * math.sin(angle), 4), 0.0, 0.0)
+    left, top = (round(0.5 + 0.3 * share, 4) for share in (math.cos(angle), math.sin(angle)))
+    return (f"seat-{number + 1}", left, top, 0.0, 0.0)
 
 
 # Where things lie on a tile that does not say otherwise: name, left, top, width, height, as shares of the tile.

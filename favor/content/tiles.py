@@ -1,7 +1,8 @@
 """Reads painted board tiles through pytmx and checks them against their symbol; the only module that touches pytmx.
 
-It draws in pygame by importing pytmx, so the game loads it only when compiled tiles are stale. Knows no rule and no state.
+Importing it imports pygame, so the game does that only when compiled tiles are stale. Knows no rule and no state.
 """
+
 from __future__ import annotations
 
 import difflib
@@ -26,8 +27,10 @@ from favor.content.tile_plan import (
     Rows,
     Spot,
     TilePlan,
+    code_parts,
 )
-from favor.content.tiled_survey import Element, Survey, TiledProblem, csv_cells, survey
+from favor.content.tiled_survey import Survey, survey
+from favor.content.tiled_xml import Element, TiledProblem, csv_cells
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the greeting would go to stdout, into `check --json`
 pytmx: Any = importlib.import_module("pytmx")
@@ -66,7 +69,7 @@ def examine_tile(path: Path, root: Path) -> tuple[TilePlan | None, tuple[TiledPr
 def compile_folder(
     folder: Path, names: Sequence[str], root: Path | None = None
 ) -> tuple[dict[str, tuple[Any, ...]], list[TiledProblem]]:
-    """The plans of `<name>.tmx` in a folder, as plain tuples (see TilePlan.from_plain), and all problems of all of them.
+    """The plans of `<name>.tmx` in a folder, as plain tuples (see TilePlan.from_plain), and everybody's problems.
 
     Tilesets and pictures must lie in `root`; it is the folder's parent unless given.
     """
@@ -97,6 +100,8 @@ def _check_layers(seen: Survey, report: Report) -> None:
             report(layer.problem("tiled-layer", f'the layer "{name}" must be {kind}'))
         elif name in names:
             report(layer.problem("tiled-layer", f'the layer "{name}" appears twice'))
+        elif any(layer.attrs.get(word, "0") != "0" for word in ("offsetx", "offsety", "x", "y")):
+            report(layer.problem("tiled-layer", f'the layer "{name}" is shifted: set its offset to 0'))
         elif layer.tag == "layer":
             _check_cells(layer, size, seen, report)
         names.append(name)
@@ -108,10 +113,11 @@ def _check_layers(seen: Survey, report: Report) -> None:
 def _size(world: Element) -> int:
     size = world.number("width"), world.number("height")
     if size not in ((TILE_CELLS, TILE_CELLS), (ALTAR_CELLS, ALTAR_CELLS)):
-        raise world.problem("tile-size", (
+        sentence = (
             f"the map is {size[0]} by {size[1]} cells; a tile is {TILE_CELLS} by {TILE_CELLS}, "
             f"the Altar {ALTAR_CELLS} by {ALTAR_CELLS}: Map > Resize Map"
-        ))
+        )
+        raise world.problem("tile-size", sentence)
     if not 4 <= world.number("tilewidth") == world.number("tileheight") <= 64:
         raise world.problem("tile-size", "the cells of a tile are squares of 4 to 64 pixels")
     return size[0]
@@ -119,9 +125,8 @@ def _size(world: Element) -> int:
 
 def _check_cells(layer: Element, size: int, seen: Survey, report: Report) -> None:
     name = layer.attrs["name"]
-    shifted = any(layer.attrs.get(word, "0") != "0" for word in ("offsetx", "offsety", "x", "y"))
-    if shifted or layer.attrs.get("visible", "1") != "1":
-        report(layer.problem("tiled-layer", f'the layer "{name}" is hidden or shifted: what is seen must be what counts'))
+    if layer.attrs.get("visible", "1") != "1":
+        report(layer.problem("tiled-layer", f'the layer "{name}" is hidden: what counts must be seen'))
     sheets = list(layer.all("data"))
     cells = list(csv_cells(sheets[0])) if len(sheets) == 1 else []
     if len(cells) != size * size or (layer.number("width"), layer.number("height")) != (size, size):
@@ -130,9 +135,8 @@ def _check_cells(layer: Element, size: int, seen: Survey, report: Report) -> Non
     for line, column, word in cells:
         picture = int(word) & GID if word.isascii() and word.isdigit() and len(word) <= 10 else -1
         if picture and not seen.first_gid <= picture <= last:
-            report(TiledProblem(str(layer.file), line, column, "tiled-cell", (
-                f'layer "{name}": "{word}" is no picture of the tileset ({seen.first_gid} to {last}, or 0 for none)'
-            )))
+            sentence = f'"{word}" is no picture of the tileset ({seen.first_gid} to {last}, or 0 for none)'
+            report(TiledProblem(str(layer.file), line, column, "tiled-cell", f'layer "{name}": {sentence}'))
 
 
 # the plan, through pytmx -------------------------------------------------------------------------------------------
@@ -144,7 +148,8 @@ def _plan(seen: Survey, root: Path, report: Report) -> TilePlan:
     ground, path, deco = (_rows(world, name, seen.first_gid) for name in PAINTED)
     layer = _layer(seen, "path")
     places = [place[:2] for sheet in layer.all("data") for place in csv_cells(sheet)]
-    for fault in tile_paths.faults(path, symbol):
+    fits = (symbol == "altar") == (len(path) == ALTAR_CELLS)  # else the size is the only thing worth saying
+    for fault in tile_paths.faults(path, symbol) if fits else ():
         line, column = places[fault.row * len(path) + fault.column]
         report(TiledProblem(str(layer.file), line, column, fault.code, f'layer "path": {fault.sentence}'))
     return TilePlan(
@@ -153,9 +158,9 @@ def _plan(seen: Survey, root: Path, report: Report) -> TilePlan:
         region,
         symbol,
         (ground, path, deco),
-        _scenery(world),
+        _scenery(seen, deco),
         _spots(seen, world, report),
-        (seen.atlas.relative_to(root.resolve()).as_posix(), seen.tileset.number("columns"), seen.tileset.number("tilewidth")),
+        (_relative(seen.atlas, root), seen.tileset.number("columns"), seen.tileset.number("tilewidth")),
     )
 
 
@@ -163,30 +168,34 @@ def _open(seen: Survey) -> Any:
     """The map as pytmx reads it, without opening any picture."""
     try:
         return pytmx.TiledMap(str(seen.map.file))
-    except Exception as fault:  # pytmx raises bare and varied exceptions; whatever the survey let through ends as a sentence
-        sentence = f"the Tiled reader stumbled over this map ({type(fault).__name__}: {fault}); save it again with Tiled 1.10"
+    except Exception as fault:  # pytmx raises bare and varied ones; what the survey let through ends as a sentence
+        told = f"{type(fault).__name__}: {fault}"
+        sentence = f"the Tiled reader stumbled over this map ({told}); save it again with Tiled 1.10"
         raise seen.map.problem("tiled-unreadable", sentence) from fault
 
 
 def _labels(seen: Survey, world: Any, report: Report) -> tuple[str, str]:
     """Symbol and Region as the map's properties give them."""
     symbol, region = (str(world.properties.get(name, "")) for name in ("symbol", "region"))
-    if symbol not in SYMBOLS:
-        report(_property(seen, "symbol").problem("tile-symbol", (
-            f'the map property "symbol" is "{symbol}"{_near(symbol, SYMBOLS)}: Map > Map Properties > Custom Properties'
-        )))
-    is_altar = symbol == "altar"
-    if is_altar and region:
-        report(_property(seen, "region").problem("tile-region", 'the Altar is a Region of its own: remove the property "region"'))
-    if not is_altar and not REGION.fullmatch(region):
-        report(_property(seen, "region").problem("tile-region", (
-            f'the map property "region" is "{region}"; it must be the id of a Region, such as "forest"'
-        )))
-    if is_altar != (world.width == ALTAR_CELLS):
-        report(seen.map.problem("tile-size", (
-            f"the Altar is {ALTAR_CELLS} by {ALTAR_CELLS} cells, every other tile {TILE_CELLS} by {TILE_CELLS}"
-        )))
+    for about, code, sentence in _label_faults(symbol, region, world.width):
+        report(_property(seen, about).problem(code, sentence))
     return symbol, region
+
+
+def _label_faults(symbol: str, region: str, size: int) -> Iterator[tuple[str, str, str]]:
+    """(property, code, sentence) for what is wrong with a map's properties."""
+    is_altar = symbol == "altar"
+    if symbol not in SYMBOLS:
+        said = f"{_said(symbol)}{_near(symbol, SYMBOLS)}"
+        yield "symbol", "tile-symbol", f'the map property "symbol" is {said}: Map > Map Properties'
+    if is_altar and region:
+        yield "region", "tile-region", 'the Altar is a Region of its own: remove the property "region"'
+    if not is_altar and not REGION.fullmatch(region):
+        sentence = f'the map property "region" is {_said(region)}; it must be the id of a Region, such as "forest"'
+        yield "region", "tile-region", sentence
+    if is_altar != (size == ALTAR_CELLS):
+        sentence = f"the Altar is {ALTAR_CELLS} by {ALTAR_CELLS} cells, every other tile {TILE_CELLS} by {TILE_CELLS}"
+        yield "symbol", "tile-size", sentence
 
 
 def _rows(world: Any, name: str, first_gid: int) -> Rows:
@@ -204,14 +213,16 @@ def _code(world: Any, gid: int, first_gid: int) -> int:
     return int(drawn - first_gid + 1) & PICTURE | turning
 
 
-def _scenery(world: Any) -> tuple[tuple[str, int, int], ...]:
+def _scenery(seen: Survey, deco: Rows) -> tuple[tuple[str, int, int], ...]:
     """What the deco pictures show, for those whose tileset says so in a property "shows"."""
-    found = []
-    for column, row, gid in world.get_layer_by_name("deco"):
-        shows = (world.get_tile_properties_by_gid(gid) or {}).get("shows") if gid else None
-        if isinstance(shows, str):
-            found.append((shows, column, row))
-    return tuple(found)
+    words = {tile.number("id"): word for tile in seen.tileset.all("tile") if (word := _shows(tile))}
+    painted = ((words.get(code_parts(code)[0]), x, y) for y, row in enumerate(deco) for x, code in enumerate(row))
+    return tuple((word, x, y) for word, x, y in painted if word)
+
+
+def _shows(tile: Element) -> str:
+    entries = (entry for sheet in tile.all("properties") for entry in sheet.all("property"))
+    return next((entry.attrs.get("value", "") for entry in entries if entry.attrs.get("name") == "shows"), "")
 
 
 def _spots(seen: Survey, world: Any, report: Report) -> tuple[Spot, ...]:
@@ -250,6 +261,14 @@ def _property(seen: Survey, name: str) -> Element:
     """Where a map property stands, or the map when it is absent."""
     entries = (entry for sheet in seen.map.all("properties") for entry in sheet.all("property"))
     return next((entry for entry in entries if entry.attrs.get("name") == name), seen.map)
+
+
+def _relative(path: Path, root: Path) -> str:
+    return path.relative_to(root.resolve()).as_posix()
+
+
+def _said(word: str) -> str:
+    return f'"{word}"' if word else "missing"
 
 
 def _near(word: str, known: Sequence[str]) -> str:
