@@ -204,7 +204,7 @@ class _Builder:
 
     def _entry(self, event: Any, data: dict[Any, Any], mark: Mark) -> None:
         place = self.source.place(event.start_mark)
-        word = self._key(event, place)
+        word = self._key(event, place, data)
         self._keys[-1] = word
         value_event = next(self._events)
         if _is_empty(value_event) and isinstance(word, str) and not event.style and _GLUED.match(word):
@@ -219,7 +219,7 @@ class _Builder:
         elif word is not BROKEN:
             data[word], mark.inside[word] = value, below
 
-    def _key(self, event: Any, place: Place) -> Any:
+    def _key(self, event: Any, place: Place, data: dict[Any, Any]) -> Any:
         if not isinstance(event, yaml.ScalarEvent):
             if isinstance(event, yaml.AliasEvent):
                 self._stop(place, "E106", "anchors and aliases are not used here; write it out")
@@ -234,6 +234,8 @@ class _Builder:
         if not event.value:
             self._refuse(place, "E104", "a word is missing before the ':'")
             return BROKEN
+        if event.value == "on" and "tag" in data:
+            return "on"  # {tag: shiny, on: $card} is the one place where the language has this word
         return self._word_key(plain_value(event.value), event.value, place)
 
     def _word_key(self, value: Any, text: str, place: Place) -> Any:

@@ -1,0 +1,83 @@
+"""Checks that look at a whole card: words that lead nowhere, numbers that disagree. Knows no other card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from favor.content.reader import Path
+from favor.content.walk import Walk
+
+_NUMBER = re.compile(r"(?<![\w-])[+-]?(\d+)(?!\w)")
+_WORDS = ("id", "name", "text", "flavor", "label", "ask", "art", "tags", "examples")
+
+
+def card_checks(walk: Walk, card: dict[str, Any], path: Path) -> None:
+    """W410, W412 and W414 of one card, but for those it allows."""
+    allowed = allowed_codes(card)
+    found = len(walk.problems)
+    for step, here in _steps(card, path):
+        _choose_one(walk, step, here)
+        _challenge(walk, step, here)
+    _numbers_in_text(walk, card, path)
+    walk.problems[found:] = [problem for problem in walk.problems[found:] if problem.code not in allowed]
+
+
+def allowed_codes(card: dict[str, Any]) -> frozenset[str]:
+    """Codes of warnings that the card says are meant."""
+    items = card.get("allow")
+    if not isinstance(items, list):
+        return frozenset()
+    codes = (item.get("code") if isinstance(item, dict) else item for item in items)
+    return frozenset(code for code in codes if isinstance(code, str))
+
+
+def _steps(value: Any, path: Path) -> Iterator[tuple[dict[str, Any], Path]]:
+    """Every mapping with `do`, at any depth, in the order of the file."""
+    if isinstance(value, dict):
+        if "do" in value:
+            yield value, path
+        for key, below in value.items():
+            if key != "examples":
+                yield from _steps(below, (*path, key))
+    elif isinstance(value, list):
+        for number, below in enumerate(value):
+            yield from _steps(below, (*path, number))
+
+
+def _choose_one(walk: Walk, step: dict[str, Any], path: Path) -> None:
+    options = step.get("options")
+    if step.get("do") != "choose_one" or not isinstance(options, list) or not options:
+        return
+    if all(isinstance(option, dict) and ("cost" in option or "if" in option) for option in options):
+        walk.say("W410", path, f"every option has a cost or a condition: it can come up empty; then: {step.get('if_none', 'skip')}")
+
+
+def _challenge(walk: Walk, step: dict[str, Any], path: Path) -> None:
+    if step.get("do") == "challenge" and not any(key in step for key in ("success", "failure", "as")):
+        walk.say("W412", path, "this Challenge has neither 'success' nor 'failure' nor 'as': nothing comes of it")
+
+
+def _numbers_in_text(walk: Walk, card: dict[str, Any], path: Path) -> None:
+    text = card.get("text")
+    if not isinstance(text, str):
+        return
+    known = frozenset(_numbers(card))
+    for found in _NUMBER.finditer(text):
+        if int(found[1]) not in known:
+            listed = ", ".join(str(number) for number in sorted(known)) or "no number"
+            walk.say("W414", (*path, "text"), f"the text says {found[0]}, but the card holds {listed}")
+            return
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if type(value) is int:
+        yield abs(value)
+    elif isinstance(value, list):
+        for below in value:
+            yield from _numbers(below)
+    elif isinstance(value, dict):
+        for key, below in value.items():
+            if key not in _WORDS:
+                yield from _numbers(below)
