@@ -23,7 +23,7 @@ class Problem:
     @property
     def is_error(self) -> bool:
         """An error switches the pack off; a warning is only listed."""
-        return self.code.startswith("E")
+        return not self.code.startswith("W")
 
     @property
     def place(self) -> str:
