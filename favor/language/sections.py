@@ -51,7 +51,7 @@ SECTIONS_TABLE = (
              example="{id: tin-flute, name: Tin Flute, use: {cost: [{discard_this: true}], "
                      "effects: [{do: heal, who: you, amount: 1}]}}"),
     _section("god_cards", "God Cards are drawn at the start of a turn.",
-             Field("god", word(*GODS), "whose card it is"), _COPIES,
+             optional("god", word(*GODS), "whose card it is"), _COPIES,
              example="{id: soft-rain, name: Soft Rain, god: wylip, effects: [{do: heal, who: everyone, amount: 1}]}"),
     _section("events", "Event Cards are drawn on Event tiles.", _COPIES,
              example="{id: lost-purse, name: Lost Purse, effects: [{do: gain_energy, who: you, amount: 1}]}"),
