@@ -106,7 +106,8 @@ def _sky() -> dict[str, Motif]:
     """Sky, weather, land."""
     star_ = Motif((fill(star(50, 50, (49, 17, 31, 17), 4)),),
                   tuple(fill(turned(pts("50,1 50,50 62,38"), 90 * i)) for i in range(4)) + (fill(ellipse(50, 50, 6)),))
-    moon = Motif((fill(ellipse(46, 50, 44)), cut(ellipse(64, 42, 36))), (fill(ellipse(20, 62, 5)), fill(ellipse(34, 82, 4))))
+    moon = Motif((fill((*arc(48, 50, 46, 55, 320, 36), *reversed(arc(66, 42, 36, 88, 284, 30)))),),
+                 (fill(ellipse(17, 58, 5)), fill(ellipse(34, 82, 4)), fill(ellipse(27, 34, 3))))
     sun = Motif((fill(star(50, 50, (49, 33, 33), 12)), fill(ellipse(50, 50, 35))), (fill(ellipse(50, 50, 25)), cut(ellipse(50, 50, 18))))
     wave = Motif((fill(smooth("0,96 2,60 16,34 42,16 68,18 84,36 82,54 70,60 60,54 62,44 70,44 66,34 54,34 46,46 50,66 66,78 "
                               "100,80 100,98", steps=5)),),

@@ -1,0 +1,251 @@
+"""Cards of every kind at every size: action, relic, item, event, god, character and the back; no rules, no window."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from favor.ui.paint import card_parts as parts
+from favor.ui.paint.badges import portrait_scene
+from favor.ui.paint.card_parts import CardFace, Sheet
+from favor.ui.paint.glass import paint_glass
+from favor.ui.paint.icons import paint_icon
+from favor.ui.paint.kit import Kit
+from favor.ui.paint.paper import canvas, clip, polygon_mask, reduce, rounded_mask, sheet
+from favor.ui.paint.pictures import draw_scene
+from favor.ui.paint.shapes import Point, Points, star
+from favor.ui.text import Spans, TextStyle, fit
+from favor.ui.theme import GOLD, INK, LIGHT, MEANINGS, NIGHT, PAPER, PAPER_2, RAISED, Colour, mix, rgb
+
+REST_BELOW = 190
+STATES = ("", "playable", "unplayable", "selected", "down")
+STAT_ICONS = ("heart-full", "fight", "charm", "wit")
+SPENT_VIOLET = rgb("#5B3F96")
+TEXT_ROOM = (0.075, 0.58, 0.925, 0.915)
+LOW_TEXT_ROOM = (0.065, 0.455, 0.935, 0.915)
+
+
+def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str = "auto") -> Surface:
+    """A card `width` pixels wide and 1.4 times as high. `mode`: `rest` draws effect icons, `read` the sentence; `auto`
+    takes `rest` for action cards too narrow to be read."""
+    if state == "down":
+        return paint_back(kit, width)
+    resting = mode == "rest" or (mode == "auto" and face.section == "action" and width < REST_BELOW)
+    card = Sheet(kit, width, 2 if width >= 110 else 3)
+    painter = {"god": _god, "character": _character, "event": _event}.get(face.section)
+    picture = painter(card, face, state) if painter else _plain(card, face, state, resting)
+    return parts.rim(picture, state)
+
+
+def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
+    """Action cards, Relics and Items: header, picture, text."""
+    room = TEXT_ROOM
+    floor = max(0.048, 13 / card.height)
+    fitted = parts.fitted_text(card, face.ink, _words(face), card.small(*_above_plates(face, room)), (0.066, floor))
+    if not resting and fitted[1].height > card.small(*_above_plates(face, room)).h:
+        room = LOW_TEXT_ROOM
+        fitted = parts.fitted_text(card, face.ink, _words(face), card.small(*_above_plates(face, room)))
+    parts.frame(card)
+    _picture(card, face, 0.22, 0.55 if room is TEXT_ROOM else 0.435)
+    parts.header(card, face.ink, state)
+    priced = face.section == "action" and face.cost is not None
+    parts.disc(card, face.type, "lock" if state == "unplayable" else face.type if priced or face.type in ("charm", "fight", "blessing", "curse") else "item",
+               face.ink, (0.875, 0.222) if priced else (0.145, 0.112), 0.19 if priced else 0.27, state)
+    picture = card.finish()
+    if priced:
+        parts.gem(card, picture, face, state)
+    parts.name(card, picture, face.name, parts.header_text(face.ink, state))
+    if resting:
+        parts.marks(card, picture, face, card.small(0.05, 0.57, 0.95, 0.73))
+    else:
+        parts.write(card, picture, *fitted, card.small(*_above_plates(face, room)))
+    _bonus(card, picture, face)
+    parts.foot(card, picture, face.foot or face.type)
+    return picture
+
+
+def _words(face: CardFace) -> Spans:
+    """The sentence and, where the face brings one, the reminder beneath it."""
+    return (*face.spans, ("\n" + face.reminder, "")) if face.reminder else face.spans
+
+
+def _above_plates(face: CardFace, room: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """The text room, shortened where a bonus plate or seal stands beneath it."""
+    return (*room[:3], 0.80) if face.plate or face.seal else room
+
+
+def _picture(card: Sheet, face: CardFace, top: float, bottom: float) -> None:
+    """The paper-cut picture with a thin ink edge."""
+    rect = card.box(0.06, top, 0.94, bottom)
+    radius = round(card.W * 0.03)
+    pygame.draw.rect(card.big, INK, rect.inflate(2 * card.scale, 2 * card.scale), border_radius=radius + card.scale)
+    draw_scene(card.kit, card.big, rect, radius, face.ink.fill, face.type, face.scene)
+
+
+def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
+    """A Relic's plate ("+1 Charm") on the left and its seal ("1 Favor") on the right."""
+    px = max(9, round(card.height * 0.052))
+    if face.plate:
+        label = card.kit.letters.run(face.plate, "sans", "Bold", px, face.ink.text)
+        rect = card.small(0.07, 0.825, 0.07, 0.91)
+        rect.w = label.get_width() + px * 2
+        picture.blit(_pill(card.kit, rect.size, face.ink.fill), rect)
+        picture.blit(label, label.get_rect(center=rect.center))
+    if face.seal:
+        label = card.kit.letters.run(face.seal, "sans", "Bold", px, INK)
+        rect = card.small(0.93, 0.825, 0.93, 0.91)
+        rect.w = label.get_width() + round(px * 2.3)
+        rect.right = round(card.width * 0.93)
+        picture.blit(_pill(card.kit, rect.size, GOLD), rect)
+        picture.blit(paint_icon(card.kit, "favor", px, INK), (rect.x + px * 0.6, rect.centery - px // 2))
+        picture.blit(label, label.get_rect(midright=(rect.right - px * 0.5, rect.centery)))
+
+
+def _pill(kit: Kit, size: tuple[int, int], fill: Colour) -> Surface:
+    """A small ink-edged plate with round ends."""
+    big = canvas(size[0] * 3, size[1] * 3)
+    pygame.draw.rect(big, INK, big.get_rect(), border_radius=big.get_height() // 2)
+    inner = rounded_mask(*big.get_size(), big.get_rect().inflate(-7, -7), big.get_height() // 2)
+    sheet(big, inner, kit.grain, mix(fill, LIGHT, 0.22), fill)
+    return reduce(big, *size)
+
+
+def _torn(card: Sheet, inset: float) -> Points:
+    """A sheet with torn upper and lower edges; the tear is the same on every card."""
+    chance = Random(5)
+    left, right = card.W * inset, card.W * (1 - inset)
+    top: list[Point] = []
+    bottom: list[Point] = []
+    for i in range(27):
+        x = left + (right - left) * i / 26
+        top.append((x, card.H * inset * 0.7 + card.H * chance.uniform(0.0, 0.012)))
+        bottom.append((x, card.H * (1 - inset * 0.7) - card.H * chance.uniform(0.0, 0.014)))
+    return (*top, *reversed(bottom))
+
+
+def _event(card: Sheet, face: CardFace, state: str) -> Surface:
+    """A torn scroll: header, picture, sentence, and one plate for each thing to choose."""
+    sheet(card.big, polygon_mask(card.W, card.H, _torn(card, 0.0)), None, INK)
+    sheet(card.big, polygon_mask(card.W, card.H, _torn(card, 0.013)), card.kit.grain, mix(PAPER, rgb("#E8C98A"), 0.25), mix(PAPER_2, rgb("#B98A48"), 0.30))
+    low = len(face.options) > 1 or sum(len(text) for text, _ in face.spans) > 150
+    bottom = 0.40 if low else 0.52
+    _picture(card, face, 0.215, bottom)
+    parts.header(card, MEANINGS["event"], state)
+    parts.disc(card, "event", "event", MEANINGS["event"], (0.145, 0.112), 0.27, state)
+    picture = card.finish()
+    parts.name(card, picture, face.name, INK)
+    if face.options:
+        _options(card, picture, face, bottom + 0.025)
+    else:
+        rect = card.small(0.085, bottom + 0.025, 0.915, 0.915)
+        parts.write(card, picture, *parts.fitted_text(card, MEANINGS["event"], face.spans, rect), rect)
+    parts.foot(card, picture, face.foot or "Event")
+    return picture
+
+
+def _options(card: Sheet, picture: Surface, face: CardFace, top: float) -> None:
+    """The things to choose from, each on its own plate; the sentence above them if there is one."""
+    if face.spans:
+        head = card.small(0.085, top, 0.915, top + 0.10)
+        style, block = parts.fitted_text(card, MEANINGS["event"], face.spans, head, (0.052, 0.036))
+        card.kit.letters.block(picture, block, style, head.topleft, head.size, "event lead")
+        top += block.height / card.height + 0.015
+    high = (0.915 - top) / len(face.options)
+    for i, (title, spans) in enumerate(face.options):
+        rect = card.small(0.06, top + i * high, 0.94, top + (i + 1) * high - 0.012)
+        big = canvas(rect.w * 2, rect.h * 2)
+        pygame.draw.rect(big, INK, big.get_rect(), border_radius=14)
+        sheet(big, rounded_mask(*big.get_size(), big.get_rect().inflate(-5, -5), 12), card.kit.grain, PAPER, PAPER)
+        picture.blit(reduce(big, *rect.size), rect)
+        words: Spans = ((title + ". ", "title"), *spans) if title else spans
+        inner = rect.inflate(-round(rect.w * 0.06), -6)
+        style, block = parts.fitted_text(card, MEANINGS["event"], words, inner, (0.056, 0.034))
+        card.kit.letters.block(picture, block, style, (inner.x, inner.y + max(0, (inner.h - block.height) // 2)), inner.size, "event option")
+
+
+def _god(card: Sheet, face: CardFace, state: str) -> Surface:
+    """Night paper, the whole window of glass, and the decree on a paper plate beneath, never on the glass."""
+    del state
+    parts.frame(card, mix(RAISED, NIGHT, 0.2), NIGHT)
+    rect, plate = card.small(0.085, 0.645, 0.915, 0.935), card.box(0.045, 0.625, 0.955, 0.965)
+    card.plate(plate, PAPER, PAPER_2, round(card.W * 0.05), max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.02)))
+    picture = card.finish()
+    window = card.small(0.17, 0.03, 0.83, 0.535)
+    _glow(picture, window, face.ink.fill)
+    picture.blit(paint_glass(card.kit, face.god or face.type, *window.size), window)
+    title = card.small(0.05, 0.542, 0.95, 0.62)
+    card.kit.letters.fitted(picture, face.name, title, "serif", "Semibold", (round(card.height * 0.066), round(card.height * 0.036)), face.ink.night)
+    parts.write(card, picture, *parts.fitted_text(card, face.ink, face.spans, rect, (0.062, 0.036)), rect)
+    return picture
+
+
+def _glow(picture: Surface, window: Rect, colour: Colour) -> None:
+    """Light falling out of the window onto the night paper; gods are the only things that glow."""
+    grow = window.w // 4
+    big = canvas(window.w + 2 * grow, window.h + 2 * grow, colour)
+    pygame.draw.rect(big, (*colour, 120), (grow, grow, *window.size), border_radius=window.w // 2)
+    blurred = pygame.transform.box_blur(pygame.transform.box_blur(big, max(2, grow // 3)), max(2, grow // 3))
+    blurred.fill((*colour, 0), special_flags=pygame.BLEND_RGB_MAX)
+    area = picture.get_rect().clip((window.x - grow, window.y - grow, *big.get_size()))
+    picture.blit(blurred, area, area.move(grow - window.x, grow - window.y))
+
+
+def _character(card: Sheet, face: CardFace, state: str) -> Surface:
+    """A portrait in an arch, the four numbers beside it, the Boon on a plate that turns violet when spent."""
+    del state
+    ink = face.ink
+    parts.frame(card)
+    rect = card.box(0.06, 0.19, 0.70, 0.615)
+    arch = rounded_mask(card.W, card.H, rect, round(card.W * 0.30))
+    arch.fill((255, 255, 255, 255), Rect(rect.x, rect.centery, rect.w, rect.h // 2))
+    edge = clip(rounded_mask(card.W, card.H, rect.inflate(4 * card.scale, 4 * card.scale), round(card.W * 0.31)), rounded_mask(card.W, card.H, Rect(0, 0, card.W, card.H), 1))
+    edge.fill((255, 255, 255, 255), Rect(rect.x - 2 * card.scale, rect.centery, rect.w + 4 * card.scale, rect.h // 2 + 2 * card.scale))
+    sheet(card.big, edge, None, INK)
+    portrait_scene(card.kit, card.big, arch, face.type, ink.fill)
+    parts.header(card, ink, "")
+    boon = card.box(0.045, 0.655, 0.955, 0.915)
+    top, low = (mix(SPENT_VIOLET, LIGHT, 0.12), SPENT_VIOLET) if face.spent else (mix(GOLD, PAPER, 0.55), mix(GOLD, PAPER_2, 0.62))
+    card.plate(boon, top, low, round(card.W * 0.045), max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.015)))
+    picture = card.finish()
+    parts.name(card, picture, face.name, ink.text, 0.07, 0.93)
+    _stats(card, picture, face)
+    _boon_text(card, picture, face)
+    parts.foot(card, picture, face.foot or "Character")
+    return picture
+
+
+def _stats(card: Sheet, picture: Surface, face: CardFace) -> None:
+    """The column of Hearts, Fight, Charm and Wit."""
+    px = round(card.width * 0.115)
+    for i, (icon, number) in enumerate(zip(STAT_ICONS, face.stats)):
+        y = round(card.height * (0.255 + i * 0.103))
+        tint = face.ink.paper
+        picture.blit(paint_icon(card.kit, icon, px, tint), (round(card.width * 0.745), y - px // 2))
+        label = card.kit.letters.run(str(number), "serif", "Bold", round(card.height * 0.082), INK)
+        picture.blit(label, label.get_rect(midleft=(round(card.width * 0.875), y)))
+
+
+def _boon_text(card: Sheet, picture: Surface, face: CardFace) -> None:
+    """The Boon's token and sentence."""
+    side = round(card.width * 0.13)
+    picture.blit(paint_icon(card.kit, "boon-spent" if face.spent else "boon-ready", side), card.small(0.07, 0.675, 0.2, 0.8))
+    rect = card.small(0.225, 0.67, 0.93, 0.905)
+    shares = (0.054, 0.034)
+    sizes = range(round(card.height * shares[0]), max(7, round(card.height * shares[1])) - 1, -1)
+    colour, key = (PAPER, LIGHT) if face.spent else (INK, face.ink.paper)
+    style, block = fit(card.kit.fonts, face.spans, tuple(TextStyle(px, colour=colour, key_colour=key, line=1.18) for px in sizes), rect.w, rect.h)
+    parts.write(card, picture, style, block, rect)
+
+
+def paint_back(kit: Kit, width: int) -> Surface:
+    """A face-down card: night paper with the eight-rayed star, the same for every player and every deck."""
+    card = Sheet(kit, width, 2 if width >= 110 else 3)
+    parts.frame(card, mix(RAISED, NIGHT, 0.25), NIGHT)
+    inner = card.box(0.06, 0.045, 0.94, 0.955)
+    pygame.draw.rect(card.big, mix(RAISED, LIGHT, 0.22), inner, max(2, card.W // 110), border_radius=card.W // 22)
+    for reach, low, colour in ((0.36, 0.10, mix(RAISED, INK, 0.15)), (0.29, 0.085, mix(RAISED, LIGHT, 0.16)), (0.20, 0.06, mix(RAISED, LIGHT, 0.42))):
+        shape = polygon_mask(card.W, card.H, star(card.W / 2, card.H / 2, (reach * card.W, low * card.W, reach * 0.62 * card.W, low * card.W), 4))
+        sheet(card.big, shape, kit.grain, mix(colour, LIGHT, 0.08), colour, blur=max(3, card.W // 26), strength=130)
+    return card.finish()
