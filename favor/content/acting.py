@@ -88,7 +88,9 @@ def _fields(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> None
 
 
 def _choose(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> None:
-    must_name = tuple(Field(field.name, field.kind, field.doc) if field.name == "as" else field for field in STEP_FIELDS)
+    must_name = tuple(
+        Field(field.name, field.kind, field.doc) if field.name == "as" else field for field in STEP_FIELDS
+    )
     whole = Entry("choose", entry.doc, (*must_name, *entry.fields), entry.example)
     choice(walk, value, whole, path, ("do",))
 
@@ -108,14 +110,19 @@ def _repeat(walk: Walk, value: dict[str, Any], path: Path) -> None:
     if "stop_when" in value:
         effects = value.get("effects")
         with walk.names(_bound_in(effects)):
-            walk.check(value["stop_when"], next(f.kind for f in VERBS["repeat"].fields if f.name == "stop_when"), (*path, "stop_when"))
+            walk.check(
+                value["stop_when"],
+                next(f.kind for f in VERBS["repeat"].fields if f.name == "stop_when"),
+                (*path, "stop_when"),
+            )
 
 
 def _bound_in(effects: Any) -> tuple[Bind, ...]:
     """Names that the steps of one pass bind at their own level."""
     found: list[Bind] = []
     for item in effects if isinstance(effects, list) else ():
-        entry = VERBS.get(item.get("do")) if isinstance(item, dict) and isinstance(item.get("do"), str) else None
+        verb = item.get("do") if isinstance(item, dict) else None
+        entry = VERBS.get(verb) if isinstance(verb, str) else None
         if entry:
             found += [*entry.binds, *_result(item, entry), *(entry.inner if entry.name == "challenge" else ())]
     return tuple(found)
@@ -183,17 +190,31 @@ def modifier(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     entry = MODIFIERS[heads[0]]
     operations = [key for key in value if key in OPERATIONS]
     if heads[0] == "forbid" and operations:
-        walk.say("E409", (*path, operations[0]), f"'forbid' takes no operation, but '{operations[0]}' stands here", at_key=True)
-        entry = Entry(entry.name, entry.doc, (*entry.fields, *(Field(name, Kind("free"), "", False) for name in operations)), "")
+        walk.say(
+            "E409",
+            (*path, operations[0]),
+            f"'forbid' takes no operation, but '{operations[0]}' stands here",
+            at_key=True,
+        )
+        entry = Entry(
+            entry.name, entry.doc, (*entry.fields, *(Field(name, Kind("free"), "", False) for name in operations)), ""
+        )
     walk.record(value, entry.fields, path, f"a '{entry.name}' modifier")
     if heads[0] != "forbid" and len(operations) != 1:
         _operations(walk, value, operations, path)
 
 
 def _operations(walk: Walk, value: dict[str, Any], operations: list[str], path: Path) -> None:
-    misspelt = any(nearest(key, OPERATIONS) for key in value if key not in OPERATIONS and key not in ("who", "if", "id"))
+    misspelt = any(
+        nearest(key, OPERATIONS) for key in value if key not in OPERATIONS and key not in ("who", "if", "id")
+    )
     if len(operations) > 1:
-        walk.say("E409", (*path, operations[1]), f"two operations: {' and '.join(operations)}; write two modifiers", at_key=True)
+        walk.say(
+            "E409",
+            (*path, operations[1]),
+            f"two operations: {' and '.join(operations)}; write two modifiers",
+            at_key=True,
+        )
     elif not misspelt:
         walk.say("E409", path, f"a modifier needs one operation: {', '.join(OPERATIONS)}")
 
@@ -253,6 +274,13 @@ def _reaction_rules(walk: Walk, value: dict[str, Any], entry: Entry | None, path
         walk.say("E202", path, "'ask' without 'optional: true' is never asked")
 
 
-ACTING_CHECKS = MappingProxyType({
-    "steps": steps, "cost": cost, "duration": duration, "modifier": modifier, "event": event, "reaction": reaction,
-})
+ACTING_CHECKS = MappingProxyType(
+    {
+        "steps": steps,
+        "cost": cost,
+        "duration": duration,
+        "modifier": modifier,
+        "event": event,
+        "reaction": reaction,
+    }
+)

@@ -60,9 +60,13 @@ def bind(tree: Tree, pack: str = "base") -> Bound:
         elif name in SECTIONS:
             _section(walk, found, SECTIONS[name], value)
         elif name in CHANGES:
-            walk.say("E201", (name,), f"'{name}' cannot be used yet: cards of other packs cannot be changed", at_key=True)
+            walk.say(
+                "E201", (name,), f"'{name}' cannot be used yet: cards of other packs cannot be changed", at_key=True
+            )
         elif name != "format":
-            walk.say("E201", (name,), f"there is no section '{name}'{suggestion(name, [*SECTIONS, 'rules'])}", at_key=True)
+            walk.say(
+                "E201", (name,), f"there is no section '{name}'{suggestion(name, [*SECTIONS, 'rules'])}", at_key=True
+            )
     return found
 
 
@@ -73,7 +77,12 @@ def bind_manifest(tree: Tree) -> tuple[dict[str, Any], list[Problem]]:
         walk.say("E501", (), f"a pack.yaml is a mapping, not {called(tree.data)}")
         return {}, walk.problems
     _format(walk, tree.data)
-    walk.record(tree.data, (Field("format", Kind("free"), "1", False), Field("pack", MANIFEST, "the pack", lacking="E501")), (), "pack.yaml")
+    walk.record(
+        tree.data,
+        (Field("format", Kind("free"), "1", False), Field("pack", MANIFEST, "the pack", lacking="E501")),
+        (),
+        "pack.yaml",
+    )
     pack = tree.data.get("pack")
     return pack if isinstance(pack, dict) else {}, walk.problems
 
@@ -90,7 +99,12 @@ def _rules(walk: Walk, found: Bound, value: Any, pack: str) -> None:
     if pack != "base" and isinstance(value, dict):
         for key in value:
             if key != "switches":
-                walk.say("E204", ("rules", key), f"'{key}' belongs to the base pack; a pack may only add switches", at_key=True)
+                walk.say(
+                    "E204",
+                    ("rules", key),
+                    f"'{key}' belongs to the base pack; a pack may only add switches",
+                    at_key=True,
+                )
         value = {key: value[key] for key in value if key == "switches"}
         walk.record(value, (SWITCHES,), ("rules",), "'rules'")
     else:
@@ -105,7 +119,9 @@ def _section(walk: Walk, found: Bound, section: Entry, value: Any) -> None:
     if value is BROKEN:
         return
     if not isinstance(value, list):
-        walk.say("E207", (section.name,), f"'{section.name}' must be a list, not {called(value)}; start each entry with '- '")
+        walk.say(
+            "E207", (section.name,), f"'{section.name}' must be a list, not {called(value)}; start each entry with '- '"
+        )
         return
     for number, item in enumerate(value):
         _entry(walk, found, section, item, (section.name, number))
@@ -121,7 +137,9 @@ def _entry(walk: Walk, found: Bound, section: Entry, item: Any, path: Path) -> N
         return
     name = item.get("id")
     singular = SINGULAR[section.name]
-    walk.enter(section.name, path, f"in {singular} '{name}'" if isinstance(name, str) else f"in {section.name}[{path[-1]}]")
+    walk.enter(
+        section.name, path, f"in {singular} '{name}'" if isinstance(name, str) else f"in {section.name}[{path[-1]}]"
+    )
     refused = _refused(walk, section, item, path)
     shown = {key: item[key] for key in item if key not in refused}
     _fields(walk, shown, section, path, f"a {singular}")
@@ -136,10 +154,17 @@ def _refused(walk: Walk, section: Entry, item: dict[str, Any], path: Path) -> tu
     what = NEVER_IN_PLAY.get(section.name)
     refused = tuple(key for key in _IN_PLAY if what and key in item)
     for key in refused:
-        walk.say("E204", (*path, key), f"unknown field '{key}': {what} is never in play, so it has no '{key}'", at_key=True)
+        walk.say(
+            "E204", (*path, key), f"unknown field '{key}': {what} is never in play, so it has no '{key}'", at_key=True
+        )
     if section.name == "boons" and "reacts" in item:
-        walk.say("E204", (*path, "reacts"), "unknown field 'reacts': a Boon is flipped by its owner and answers nothing; "
-                 "let it afflict a status that reacts", at_key=True)
+        walk.say(
+            "E204",
+            (*path, "reacts"),
+            "unknown field 'reacts': a Boon is flipped by its owner and answers nothing; "
+            "let it afflict a status that reacts",
+            at_key=True,
+        )
         return (*refused, "reacts")
     return refused
 

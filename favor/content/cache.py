@@ -32,7 +32,12 @@ def key(packs: tuple[PackFiles, ...], hashes: tuple[str, ...], version: str) -> 
     """The name of the cache entry for these packs under this game and this Python."""
     parts = [LAYOUT, version, sys.implementation.cache_tag or "", str(marshal.version)]
     for pack, mark in zip(packs, hashes, strict=True):
-        parts += [str(pack.root), mark, *(name for name, _ in pack.content), *(str(problem) for problem in pack.problems)]
+        parts += [
+            str(pack.root),
+            mark,
+            *(name for name, _ in pack.content),
+            *(str(problem) for problem in pack.problems),
+        ]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 

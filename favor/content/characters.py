@@ -32,8 +32,8 @@ class Source:
         """Line and column (from 1) of a character."""
         if not self._starts:
             self._starts = [0]
-            for line in self.lines:
-                self._starts.append(self._starts[-1] + len(line) + 1)
+            for text in self.lines:
+                self._starts.append(self._starts[-1] + len(text) + 1)
         line = min(bisect_right(self._starts, index), len(self.lines))
         return line, index - self._starts[line - 1] + 1
 
@@ -87,7 +87,7 @@ def cut_texts(source: Source, quoted: list[tuple[int, int]]) -> list[Problem]:
         before = text[: column - 1].rstrip()
         if _inside(at, quoted) or _comment_before(source, at, quoted) or before[-1:] in "\"'}]:-,|>":
             continue
-        sentence = f"everything from '#' on is a comment: {text[column - 1:].strip()!r} is lost; use double quotes"
+        sentence = f"everything from '#' on is a comment: {text[column - 1 :].strip()!r} is lost; use double quotes"
         found.append(source.problem((line, column), "W112", sentence))
     return found
 
@@ -104,7 +104,12 @@ def _is_harmful(source: Source, at: int, quoted: list[tuple[int, int]]) -> bool:
 def _is_unreadable(character: str) -> bool:
     if character < " ":
         return character != "\t"
-    return "\x7f" <= character <= "\x9f" and character != "\x85" or "\ud800" <= character <= "\udfff" or character >= "\ufffe"
+    return (
+        "\x7f" <= character <= "\x9f"
+        and character != "\x85"
+        or "\ud800" <= character <= "\udfff"
+        or character >= "\ufffe"
+    )
 
 
 def _comment_before(source: Source, at: int, quoted: list[tuple[int, int]]) -> bool:

@@ -51,7 +51,11 @@ def _choose_one(walk: Walk, step: dict[str, Any], path: Path) -> None:
     if step.get("do") != "choose_one" or not isinstance(options, list) or not options:
         return
     if all(isinstance(option, dict) and ("cost" in option or "if" in option) for option in options):
-        walk.say("W410", path, f"every option has a cost or a condition: it can come up empty; then: {step.get('if_none', 'skip')}")
+        walk.say(
+            "W410",
+            path,
+            f"every option has a cost or a condition: it can come up empty; then: {step.get('if_none', 'skip')}",
+        )
 
 
 def _challenge(walk: Walk, step: dict[str, Any], path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The slow road: read, bind, link and paint every pack, and keep the result as plain data. Knows no cache and no rule."""
+"""The slow road: read, bind, link and paint every pack; the result is plain data. Knows no cache and no rule."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from favor.content.binder import Bound, Entered, bind, bind_manifest
+from favor.content.lazily import lazily
 from favor.content.linker import Shelf, count_faults, full_id, link
 from favor.content.order import Manifest, load_order, requirement_faults
-from favor.content.packs import BASE, PackFiles
-from favor.content.painted import Painted, paint
+from favor.content.packs import PackFiles
 from favor.content.reader import read_all
 from favor.content.rings import ring_faults
 from favor.model.definitions import SECTIONS
 from favor.model.problems import Problem, Problems
+
+tiles_section = lazily("favor.content.tiles_section")
+"""Reads the painted maps through pytmx, which draws in pygame."""
 
 Plain = dict[str, Any]
 """What the cache stores: nothing but dicts, lists, tuples, text, numbers, true and false."""
@@ -26,7 +29,7 @@ class _Loaded:
     manifest: Manifest
     entries: list[Entered]
     rules: dict[str, Any]
-    painted: Painted
+    painted: Any
     hash: str
 
 
@@ -65,7 +68,9 @@ def _manifest(pack: PackFiles) -> tuple[Manifest | None, list[Problem]]:
     return Manifest(data, tree), found
 
 
-def _load_all(ordered: list[Manifest], files: dict[str, tuple[PackFiles, str]], problems: list[Problem]) -> list[_Loaded]:
+def _load_all(
+    ordered: list[Manifest], files: dict[str, tuple[PackFiles, str]], problems: list[Problem]
+) -> list[_Loaded]:
     shelf = Shelf()
     loaded: list[_Loaded] = []
     sound: dict[str, Manifest] = {}
@@ -84,7 +89,9 @@ def _load_all(ordered: list[Manifest], files: dict[str, tuple[PackFiles, str]], 
     return loaded
 
 
-def _load(manifest: Manifest, pack: PackFiles, mark: str, shelf: Shelf, before: list[_Loaded]) -> tuple[_Loaded, list[Problem]]:
+def _load(
+    manifest: Manifest, pack: PackFiles, mark: str, shelf: Shelf, before: list[_Loaded]
+) -> tuple[_Loaded, list[Problem]]:
     problems = list(pack.problems)
     bound: list[Bound] = []
     for name, data in pack.content:
@@ -99,11 +106,13 @@ def _load(manifest: Manifest, pack: PackFiles, mark: str, shelf: Shelf, before: 
     # A file that could not be read has cards that others name: do not call them missing.
     if len(bound) == len(pack.content):
         problems += link(bound, manifest.id, manifest.requires, shelf)
-    painted = paint(entries, pack, manifest.id)
+    painted = tiles_section.paint(entries, pack, manifest.id)
     problems += painted.problems
     if not any(problem.is_error for problem in problems):
         problems += [fault for file in rules for fault in count_faults(file, entries)]
-        known = [(entry.section, entry.data, full_id(one.manifest.id, entry.id)) for one in before for entry in one.entries]
+        known = [
+            (entry.section, entry.data, full_id(one.manifest.id, entry.id)) for one in before for entry in one.entries
+        ]
         problems += ring_faults(entries, known)
     return _Loaded(manifest, entries, _merged(rules), painted, mark), problems
 
@@ -116,13 +125,24 @@ def _merged(rules: list[Bound]) -> dict[str, Any]:
 
 
 def _plain(loaded: list[_Loaded], problems: list[Problem], listed: list[tuple[str, str, str, str]]) -> Plain:
-    cards = [(entry.section, full_id(one.manifest.id, entry.id), _name(entry), one.manifest.id, entry.data)
-             for one in loaded for entry in one.entries]
+    cards = [
+        (entry.section, full_id(one.manifest.id, entry.id), _name(entry), one.manifest.id, entry.data)
+        for one in loaded
+        for entry in one.entries
+    ]
     cards.sort(key=lambda card: SECTIONS.index(card[0]))
     tiles = [
-        (full_id(one.manifest.id, entry.id), entry.data.get("region", ""), entry.data["symbol"],
-         one.painted.masks[full_id(one.manifest.id, entry.id)], entry.data.get("terrain", ""), one.manifest.id)
-        for one in loaded for entry in one.entries if entry.section == "tiles"
+        (
+            full_id(one.manifest.id, entry.id),
+            entry.data.get("region", ""),
+            entry.data["symbol"],
+            one.painted.masks[full_id(one.manifest.id, entry.id)],
+            entry.data.get("terrain", ""),
+            one.manifest.id,
+        )
+        for one in loaded
+        for entry in one.entries
+        if entry.section == "tiles"
     ]
     rules: dict[str, Any] = {}
     for one in loaded:
@@ -136,12 +156,12 @@ def _plain(loaded: list[_Loaded], problems: list[Problem], listed: list[tuple[st
         "rules": rules,
         "packs": [(one.manifest.id, one.manifest.version, one.hash) for one in loaded],
         "listed": listed,
-        "problems": [(each.file, each.line, each.column, each.code, each.sentence, each.inside, each.source, each.pack)
-                     for each in sorted(problems)],
+        "problems": [
+            (each.file, each.line, each.column, each.code, each.sentence, each.inside, each.source, each.pack)
+            for each in sorted(problems)
+        ],
     }
 
 
 def _name(entry: Entered) -> str:
     return str(entry.data.get("name", entry.id))
-
-

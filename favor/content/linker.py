@@ -53,9 +53,14 @@ def enter(files: list[Bound], pack: str, shelf: Shelf) -> list[Problem]:
             if before is not entry:
                 other = before.tree.place((*before.path, "id"))
                 place = f"{before.tree.source.name}:{other[0]}"
-                problems.append(_problem(entry.tree, where, "E210", f"the id '{entry.id}' is used twice; first at {place}", _label(entry)))
+                problems.append(
+                    _problem(
+                        entry.tree, where, "E210", f"the id '{entry.id}' is used twice; first at {place}", _label(entry)
+                    )
+                )
             elif pack != BASE and entry.id in shelf.of(entry.section):
-                sentence = f"'{entry.id}' is a card of {shelf.of(entry.section)[entry.id]}; choose another id (replacing it needs 'replace:')"
+                owner = shelf.of(entry.section)[entry.id]
+                sentence = f"'{entry.id}' is a card of '{owner}'; choose another id (replacing it needs 'replace:')"
                 problems.append(_problem(entry.tree, where, "E506", sentence, _label(entry)))
             shelf.of(entry.section)[full_id(pack, entry.id)] = pack
     return problems
@@ -74,7 +79,11 @@ def _follow(reference: Reference, pack: str, required: tuple[str, ...], shelf: S
         owners = [id for id in known if id.rpartition(":")[2] == reference.text]
         guess = near(reference.text, [id for id in known if known[id] in (BASE, pack, *required)])
         hint = f"; it is in pack '{known[owners[0]]}', which you do not require" if owners else guess
-    return [_problem(reference.tree, reference.path, "E306", f"there is no {what} '{reference.text}'{hint}", _inside(reference))]
+    return [
+        _problem(
+            reference.tree, reference.path, "E306", f"there is no {what} '{reference.text}'{hint}", _inside(reference)
+        )
+    ]
 
 
 def _resolve(text: str, pack: str, section: str, known: Mapping[str, str]) -> str:
@@ -111,7 +120,7 @@ def _inside(reference: Reference) -> str:
     if not reference.card or not isinstance(card, dict):
         return ""
     section = str(reference.card[0])
-    below = reference.path[len(reference.card):-1]
+    below = reference.path[len(reference.card) : -1]
     steps = "".join(f"[{step}]" if isinstance(step, int) else f" > {step}" for step in below)
     return f"in {SINGULAR.get(section, section)} '{card.get('id')}'{steps}"
 

@@ -1,8 +1,7 @@
-"""From pack folders to a Catalog: by the cache where it fits, else by reading everything. Knows no rule and no window."""
+"""From pack folders to a Catalog: by the cache where it fits, else by reading everything. Knows no rule."""
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,11 +10,15 @@ from typing import Any
 
 from favor import __version__
 from favor.content import cache
+from favor.content.lazily import lazily
 from favor.content.packs import PackFiles, gather
 from favor.content.tile_plan import TilePlan
 from favor.model.catalog import Catalog
 from favor.model.definitions import SECTIONS, Definition, TileDefinition
 from favor.model.problems import Problem, Problems
+
+compiling = lazily("favor.content.compiling")
+"""The slow road; only a stale cache needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +61,6 @@ def load_catalog(base_root: Path, extra: Sequence[Path] = (), use_cache: bool = 
 
 
 def _compile(packs: tuple[PackFiles, ...], hashes: tuple[str, ...]) -> dict[str, Any]:
-    # Only a stale cache needs the YAML reader and pytmx: a start that finds its cache must not wait for them.
-    compiling = importlib.import_module("favor.content.compiling")
     plain: dict[str, Any] = compiling.compile_packs(packs, hashes)
     return plain
 
@@ -68,7 +69,10 @@ def _loaded(plain: dict[str, Any]) -> Loaded:
     sections: dict[str, dict[str, Definition]] = {section: {} for section in SECTIONS}
     for section, id, name, pack, data in plain["cards"]:
         sections[section][id] = Definition(section, id, name, pack, data)
-    tiles = tuple(TileDefinition(id, region, symbol, mask, terrain, pack) for id, region, symbol, mask, terrain, pack in plain["tiles"])
+    tiles = tuple(
+        TileDefinition(id, region, symbol, mask, terrain, pack)
+        for id, region, symbol, mask, terrain, pack in plain["tiles"]
+    )
     catalog = Catalog(
         sections=MappingProxyType({section: MappingProxyType(found) for section, found in sections.items()}),
         tiles=tiles,

@@ -35,14 +35,18 @@ class Manifest:
     def problem(self, code: str, sentence: str, *path: str | int) -> Problem:
         """A problem at a field of the manifest."""
         place = self.tree.place(("pack", *path))
-        return Problem(self.tree.source.name, *place, code, sentence, source=self.tree.source.line(place[0]), pack=self.id)
+        return Problem(
+            self.tree.source.name, *place, code, sentence, source=self.tree.source.line(place[0]), pack=self.id
+        )
 
 
 def load_order(manifests: tuple[Manifest, ...]) -> tuple[list[Manifest], list[Problem]]:
     """The packs that can be loaded, requirements first, ties by id; and why the others cannot."""
     problems = _doubles(manifests)
     off = {problem.pack for problem in problems}
-    usable = {manifest.id: manifest for manifest in sorted(manifests, key=lambda each: each.id) if manifest.id not in off}
+    usable = {
+        manifest.id: manifest for manifest in sorted(manifests, key=lambda each: each.id) if manifest.id not in off
+    }
     for manifest in list(usable.values()):
         problems += _conflicts(manifest, usable)
     usable = {id: each for id, each in usable.items() if id not in {problem.pack for problem in problems}}
@@ -96,14 +100,21 @@ def _sorted(usable: dict[str, Manifest]) -> tuple[list[Manifest], list[Problem]]
         ready = _ready(left, soft=True) or _ready(left, soft=False)
         if ready is None:
             ring = " > ".join(left)
-            return ordered, [each.problem("E504", f"these packs require each other in a ring: {ring}", "requires") for each in left.values()]
+            return ordered, [
+                each.problem("E504", f"these packs require each other in a ring: {ring}", "requires")
+                for each in left.values()
+            ]
         ordered.append(left.pop(ready))
     return ordered, []
 
 
 def _ready(left: dict[str, Manifest], soft: bool) -> str | None:
     for id, manifest in left.items():
-        before = (*manifest.requires, *(manifest.data.get("load_after", ()) if soft else ()), *(("base",) if id != "base" else ()))
+        before = (
+            *manifest.requires,
+            *(manifest.data.get("load_after", ()) if soft else ()),
+            *(("base",) if id != "base" else ()),
+        )
         if not any(other in left and other != id for other in before) and id not in manifest.requires:
             return id
     return None
@@ -112,5 +123,3 @@ def _ready(left: dict[str, Manifest], soft: bool) -> str | None:
 def _parts(version: str) -> tuple[int, ...]:
     """A version as numbers; a word in it counts as 0."""
     return tuple(int(part) if part.isdigit() else 0 for part in version.split("."))
-
-

@@ -107,6 +107,8 @@ def _bad_names(root: Path, paths: list[Path]) -> Iterator[Problem]:
         name = path.relative_to(root).as_posix()
         first = seen.setdefault(name.lower(), path)
         if first is not path:
-            yield Problem(shown(path), 0, 0, "E512", f"'{name}' differs from '{first.relative_to(root).as_posix()}' only in case")
+            yield Problem(
+                shown(path), 0, 0, "E512", f"'{name}' differs from '{first.relative_to(root).as_posix()}' only in case"
+            )
         if any(_RESERVED.fullmatch(part) for part in path.relative_to(root).parts):
             yield Problem(shown(path), 0, 0, "E513", f"Windows keeps the name '{path.name}' for itself; rename it")

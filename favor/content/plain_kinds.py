@@ -119,7 +119,11 @@ def bound(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         walk.unknown_name(name, path)
     elif kind.words and found not in (*kind.words, "anything"):
         fitting = [f"${other}" for other, its in walk.scope.items() if its in kind.words]
-        walk.say("E308", path, f"'{value}' is a {found}; '{_field(path)}' needs a {' or '.join(kind.words)}{near(value, fitting)}")
+        walk.say(
+            "E308",
+            path,
+            f"'{value}' is a {found}; '{_field(path)}' needs a {' or '.join(kind.words)}{near(value, fitting)}",
+        )
 
 
 def listing(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -171,7 +175,12 @@ def take(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
 def _ends(walk: Walk, value: dict[str, Any], kind: Kind, path: Path, all_allowed: bool) -> None:
     for key in value:
         if key not in ("min", "max"):
-            walk.say("E204", (*path, key), f"unknown field '{key}' in '{_field(path)}'{suggestion(key, ('min', 'max'))}", at_key=True)
+            walk.say(
+                "E204",
+                (*path, key),
+                f"unknown field '{key}' in '{_field(path)}'{suggestion(key, ('min', 'max'))}",
+                at_key=True,
+            )
     for key in ("min", "max"):
         if key not in value:
             walk.say("E202", path, f"'{_field(path)}' lacks '{key}'")
@@ -202,8 +211,26 @@ def _field(path: Path) -> str:
     return next((step for step in reversed(path) if isinstance(step, str)), "")
 
 
-PLAIN_CHECKS = MappingProxyType({
-    "text": text, "texts": texts, "bool": truth, "true": only_true, "word": word, "words": words, "number": number, "id": own_id,
-    "switch_id": own_id, "position": position, "name": binding, "reference": reference, "bound": bound, "list": listing,
-    "record": record, "range": span, "take": take, "allow": allowed, "free": free,
-})
+PLAIN_CHECKS = MappingProxyType(
+    {
+        "text": text,
+        "texts": texts,
+        "bool": truth,
+        "true": only_true,
+        "word": word,
+        "words": words,
+        "number": number,
+        "id": own_id,
+        "switch_id": own_id,
+        "position": position,
+        "name": binding,
+        "reference": reference,
+        "bound": bound,
+        "list": listing,
+        "record": record,
+        "range": span,
+        "take": take,
+        "allow": allowed,
+        "free": free,
+    }
+)

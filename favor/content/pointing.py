@@ -14,12 +14,14 @@ from favor.language.fields import Bind, Entry, Field, Kind
 from favor.language.registry import AMOUNT_FORMS, CONDITIONS, SELECTOR_SETS
 from favor.language.selectors import COUNTED, NEED, ROLES, SELECTOR, TILE_ROLES
 
-_ROLE_HOMES = MappingProxyType({
-    "holder": "'holder' exists only in a status",
-    "nobody": "'nobody' stands only in 'credit'",
-    "anyone": "'anyone' stands only where a reaction names its roles",
-    "chance": "'chance' stands only in 'by' of a selector",
-})
+_ROLE_HOMES = MappingProxyType(
+    {
+        "holder": "'holder' exists only in a status",
+        "nobody": "'nobody' stands only in 'credit'",
+        "anyone": "'anyone' stands only where a reaction names its roles",
+        "chance": "'chance' stands only in 'by' of a selector",
+    }
+)
 _KIND_OF_CHOICE = MappingProxyType({"player": "player", "tile": "tile", "banner": "banner", "region": "region"})
 
 
@@ -125,7 +127,9 @@ def selector(walk: Walk, value: dict[str, Any], path: Path, wanted: tuple[str, .
     """A set with its filter and its pick."""
     fields = SELECTOR.fields
     if value.get("take") == "all":
-        fields = tuple(Field("by", field.kind, field.doc, required=False) if field.name == "by" else field for field in fields)
+        fields = tuple(
+            Field("by", field.kind, field.doc, required=False) if field.name == "by" else field for field in fields
+        )
     if walk.pays:
         fields = tuple(field for field in fields if field.name != "if_none")
     _picking(walk, value, Entry("selector", "", fields, ""), path, wanted)
@@ -134,7 +138,10 @@ def selector(walk: Walk, value: dict[str, Any], path: Path, wanted: tuple[str, .
 def countable(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """A set that is only counted, or a bound name."""
     if isinstance(value, dict):
-        fields = (*COUNTED.fields, *(Field(name, Kind("free"), "", required=False) for name in ("take", "by") if name in value))
+        fields = (
+            *COUNTED.fields,
+            *(Field(name, Kind("free"), "", required=False) for name in ("take", "by") if name in value),
+        )
         _picking(walk, value, Entry("set", "", fields, ""), path, ())
     else:
         bound(walk, value, Kind("bound"), path)
@@ -160,7 +167,9 @@ def chosen(value: dict[str, Any]) -> tuple[Bind, ...]:
 def choice(walk: Walk, value: dict[str, Any], entry: Entry, path: Path, skip: tuple[str, ...]) -> None:
     """A `needs` entry or a `choose` step; the candidates carry its name already."""
     if value.get("take") == "all":
-        optional_by = (Field("by", field.kind, field.doc, False) if field.name == "by" else field for field in entry.fields)
+        optional_by = (
+            Field("by", field.kind, field.doc, False) if field.name == "by" else field for field in entry.fields
+        )
         entry = Entry(entry.name, entry.doc, tuple(optional_by), entry.example)
     what = value.get("what")
     wanted = (_KIND_OF_CHOICE.get(what, "card"),) if isinstance(what, str) else ()
@@ -196,7 +205,9 @@ def _headed(walk: Walk, value: dict[str, Any], path: Path, what: str) -> None:
     if "switch" in heads and "is" in heads:
         heads.remove("is")
     if len(heads) > 1:
-        walk.say("E301", (*path, heads[1]), f"two {what}s in one mapping: {' and '.join(heads)}; write one each", at_key=True)
+        walk.say(
+            "E301", (*path, heads[1]), f"two {what}s in one mapping: {' and '.join(heads)}; write one each", at_key=True
+        )
         return
     if not heads:
         first = next(iter(value), "")
@@ -215,7 +226,11 @@ def _picking(
     walk: Walk, value: dict[str, Any], entry: Entry, path: Path, wanted: tuple[str, ...], skip: tuple[str, ...] = ()
 ) -> None:
     yields = group_yield(walk, value)
-    what = f"'{entry.name}'" if entry.name == "choose" else {"need": "a choice in 'needs'", "set": "a set"}.get(entry.name, "a selector")
+    what = (
+        f"'{entry.name}'"
+        if entry.name == "choose"
+        else {"need": "a choice in 'needs'", "set": "a set"}.get(entry.name, "a selector")
+    )
     walk.shape(value, entry.fields, path, what)
     names = [Bind("it", yields or "anything")]
     if isinstance(value.get("as"), str) and value["as"]:
@@ -246,7 +261,11 @@ def _named_or_picked(walk: Walk, value: Any, path: Path, kind: str, wanted: str)
     if isinstance(value, dict):
         selector(walk, value, path, (kind,))
     elif isinstance(value, str) and not value.startswith("$"):
-        walk.say("E206", path, f"'{value}' does not name {wanted}; write a bound name or {{from: ...}}{near(value, SELECTOR_SETS)}")
+        walk.say(
+            "E206",
+            path,
+            f"'{value}' does not name {wanted}; write a bound name or {{from: ...}}{near(value, SELECTOR_SETS)}",
+        )
     else:
         bound(walk, value, Kind("bound", words=(kind,)), path)
 
@@ -263,8 +282,20 @@ def _role(walk: Walk, value: str, path: Path, roles: tuple[str, ...]) -> None:
         walk.say("E206", path, f"'{value}' is no role{suggestion(value, known)}")
 
 
-POINTING_CHECKS = MappingProxyType({
-    "player": player, "pattern": pattern, "place": place, "cards": cards, "banner": banner, "region": region,
-    "anything": anything, "from": from_set, "group": group, "countable": countable, "need": need, "amount": amount,
-    "condition": condition,
-})
+POINTING_CHECKS = MappingProxyType(
+    {
+        "player": player,
+        "pattern": pattern,
+        "place": place,
+        "cards": cards,
+        "banner": banner,
+        "region": region,
+        "anything": anything,
+        "from": from_set,
+        "group": group,
+        "countable": countable,
+        "need": need,
+        "amount": amount,
+        "condition": condition,
+    }
+)

@@ -148,7 +148,9 @@ class _Builder:
         if isinstance(start, yaml.StreamEndEvent):
             self._stop((1, 1), "E107", "this file is empty")
         if start.version or start.tags:
-            self._stop(self.source.place(start.start_mark), "E106", "lines that start with % are not used here; delete it")
+            self._stop(
+                self.source.place(start.start_mark), "E106", "lines that start with % are not used here; delete it"
+            )
         first = next(self._events)
         if isinstance(first, yaml.ScalarEvent):
             self._lone_word(first)
@@ -156,7 +158,9 @@ class _Builder:
         next(self._events)
         last = next(self._events)
         if not isinstance(last, yaml.StreamEndEvent):
-            self._stop(self.source.place(last.start_mark), "E107", "a second document starts here; one file holds one document")
+            self._stop(
+                self.source.place(last.start_mark), "E107", "a second document starts here; one file holds one document"
+            )
 
     def _lone_word(self, event: Any) -> None:
         place = self.source.place(event.start_mark)
@@ -250,7 +254,11 @@ class _Builder:
     def _scalar(self, event: Any, place: Place) -> Any:
         if event.tag is not None:
             self._text_with_sign(place)
-            self._stop(place, "E106", f"the tag {event.tag} is not used here; write it out, or quote a text that starts with '!'")
+            self._stop(
+                place,
+                "E106",
+                f"the tag {event.tag} is not used here; write it out, or quote a text that starts with '!'",
+            )
         self._note_span(event)
         if event.style:
             return event.value
@@ -282,4 +290,10 @@ class _Builder:
 
 
 def _is_empty(event: Any) -> bool:
-    return isinstance(event, yaml.ScalarEvent) and not event.value and not event.style and event.anchor is None and event.tag is None
+    return (
+        isinstance(event, yaml.ScalarEvent)
+        and not event.value
+        and not event.style
+        and event.anchor is None
+        and event.tag is None
+    )

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 _TRUTHS = MappingProxyType({"true": True, "false": False})
 _NUMBER = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
-_DOUBTFUL_WORDS = frozenset("yes no on off null ~ true false".split())
+_DOUBTFUL_WORDS = frozenset(["yes", "no", "on", "off", "null", "~", "true", "false"])
 _DOUBTFUL_NUMBER = re.compile(
     r"""[-+]?(?:
         0[0-9_]+ | 0[xX][0-9a-fA-F_]+ | 0[bB][01_]+ | 0[oO][0-7_]+          # octal or not, hexadecimal, binary

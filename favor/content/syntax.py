@@ -40,7 +40,9 @@ def _colon_in_text(source: Source, said: str, here: tuple[int, int], began: tupl
 def _unclosed_quote(source: Source, said: str, here: tuple[int, int], began: tuple[int, int]) -> Problem | None:
     sign = source.line(began[0])[began[1] - 1 : began[1]]
     if "end of stream" in said and sign in ("'", '"'):
-        return source.problem(began, "E104", f"a text that starts with {sign} is never closed; close it, or quote it with the other sign")
+        return source.problem(
+            began, "E104", f"a text that starts with {sign} is never closed; close it, or quote it with the other sign"
+        )
     if "document separator" in said:
         return source.problem(began, "E104", "this quote is never closed")
     return None

@@ -97,9 +97,15 @@ class Walk:
         if name in self._bound_somewhere():
             self.say("E304", path, f"'${name}' is used before it is bound{self._in_scope()}")
         else:
-            self.say("E303", path, f"'${name}' is not known here{near('$' + name, ['$' + n for n in self.scope])}{self._in_scope()}")
+            self.say(
+                "E303",
+                path,
+                f"'${name}' is not known here{near('$' + name, ['$' + n for n in self.scope])}{self._in_scope()}",
+            )
 
-    def record(self, value: Any, fields: tuple[Field, ...], path: Path, what: str, *, skip: tuple[str, ...] = ()) -> bool:
+    def record(
+        self, value: Any, fields: tuple[Field, ...], path: Path, what: str, *, skip: tuple[str, ...] = ()
+    ) -> bool:
         """Check a mapping against its fields; False when it is no mapping."""
         if value is BROKEN:
             return False
@@ -122,13 +128,18 @@ class Walk:
             missing = [name for name in known if name not in value]
             guess = nearest(key, missing) or nearest(key, known)
             explained.add(guess)
-            self.say("E204", (*path, key), f"unknown field '{key}' in {what}{suggestion(key, missing or known, guess)}", at_key=True)
+            self.say(
+                "E204",
+                (*path, key),
+                f"unknown field '{key}' in {what}{suggestion(key, missing or known, guess)}",
+                at_key=True,
+            )
         for field in fields:
             if field.required and field.name not in value and field.name not in explained:
                 self.say(field.lacking, path, _missing(field, what))
 
     def _inside(self, path: Path) -> str:
-        below = path[len(self.card):]
+        below = path[len(self.card) :]
         if below and isinstance(below[-1], str):
             below = below[:-1]
         if not self.label:

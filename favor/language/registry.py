@@ -1,4 +1,4 @@
-"""The whole vocabulary in one place, by kind and name: what engine, checker, schema, reference and sentences are made from."""
+"""The whole vocabulary by kind and name; engine, checker, reference and sentences read it. Knows no rule of play."""
 
 from __future__ import annotations
 
@@ -31,15 +31,17 @@ DURATION_FORMS = _by_name(DURATIONS)
 MODIFIERS = _by_name(MODIFIERS_TABLE)
 SECTIONS = _by_name(SECTIONS_TABLE)
 
-REGISTRY: Mapping[str, Mapping[str, Entry]] = MappingProxyType({
-    "verbs": VERBS,
-    "sets": SELECTOR_SETS,
-    "amounts": AMOUNT_FORMS,
-    "conditions": CONDITIONS,
-    "events": EVENTS,
-    "costs": COSTS,
-    "durations": DURATION_FORMS,
-    "modifiers": MODIFIERS,
-    "sections": SECTIONS,
-})
+REGISTRY: Mapping[str, Mapping[str, Entry]] = MappingProxyType(
+    {
+        "verbs": VERBS,
+        "sets": SELECTOR_SETS,
+        "amounts": AMOUNT_FORMS,
+        "conditions": CONDITIONS,
+        "events": EVENTS,
+        "costs": COSTS,
+        "durations": DURATION_FORMS,
+        "modifiers": MODIFIERS,
+        "sections": SECTIONS,
+    }
+)
 """Every entry of the language: kind, then name."""

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from favor.language.fields import (
-    AMOUNT, CONDITIONS, NAME, PLAYER, TAKE, Bind, Entry, Field, Kind, optional, word,
+    AMOUNT,
+    CONDITIONS,
+    NAME,
+    PLAYER,
+    TAKE,
+    Bind,
+    Entry,
+    Field,
+    Kind,
+    optional,
+    word,
 )
 
 ROLES = ("you", "active_player", "opponents", "everyone", "holder")
@@ -69,7 +79,9 @@ SELECTOR = Entry(
 )
 
 COUNTED = Entry(
-    "counted", "A set that is only counted.", (*_PICK, optional("as", NAME, "a name for the candidate, in place of $it")),
+    "counted",
+    "A set that is only counted.",
+    (*_PICK, optional("as", NAME, "a name for the candidate, in place of $it")),
     "{from: opponents, where: [{stunned: $it}]}",
 )
 

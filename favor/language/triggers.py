@@ -6,30 +6,81 @@ from types import MappingProxyType
 
 from favor.language.conditions import TYPES
 from favor.language.fields import (
-    BOOL, CONDITIONS, COSTS, ID, NEEDS, PATTERN, STEPS, TEXT, Bind, Entry, Field, Kind, number, optional, record, word, words,
+    BOOL,
+    CONDITIONS,
+    COSTS,
+    ID,
+    NEEDS,
+    PATTERN,
+    STEPS,
+    TEXT,
+    Bind,
+    Entry,
+    Field,
+    Kind,
+    number,
+    optional,
+    record,
+    word,
+    words,
 )
 
-CAUSES = ("basic_attack", "attack_card", "spell", "hex", "trap", "status", "relic", "item", "god", "event", "terrain", "boon")
+CAUSES = (
+    "basic_attack",
+    "attack_card",
+    "spell",
+    "hex",
+    "trap",
+    "status",
+    "relic",
+    "item",
+    "god",
+    "event",
+    "terrain",
+    "boon",
+)
 _BY = Field("by", PATTERN, "who does it", lacking="E401")
 _TO = Field("to", PATTERN, "whom it befalls", lacking="E401")
 _CAUSE = Field("cause", words("any", *CAUSES), "what it comes from", lacking="E401")
 _STAT = Field("stat", words("any", "fight", "charm", "wit"), "which Challenge", lacking="E401")
 _TYPE = optional("type", words(*TYPES), "only Action Cards of this type")
-_SHAPES = MappingProxyType({
-    "by": _BY, "to": _TO, "cause": _CAUSE, "stat": _STAT, "type": _TYPE,
-})
+_SHAPES = MappingProxyType(
+    {
+        "by": _BY,
+        "to": _TO,
+        "cause": _CAUSE,
+        "stat": _STAT,
+        "type": _TYPE,
+    }
+)
 _KINDS = (
-    ("source", "player"), ("victim", "player"), ("victims", "player"), ("player", "player"), ("mover", "player"),
-    ("roller", "player"), ("amount", "number"), ("dealt", "number"), ("lost", "number"), ("roll", "roll"), ("tile", "tile"),
-    ("from_tile", "tile"), ("to_tile", "tile"), ("card", "card"), ("status", "status"),
+    ("source", "player"),
+    ("victim", "player"),
+    ("victims", "player"),
+    ("player", "player"),
+    ("mover", "player"),
+    ("roller", "player"),
+    ("amount", "number"),
+    ("dealt", "number"),
+    ("lost", "number"),
+    ("roll", "roll"),
+    ("tile", "tile"),
+    ("from_tile", "tile"),
+    ("to_tile", "tile"),
+    ("card", "card"),
+    ("status", "status"),
 )
 
 
 def _event(name: str, doc: str, roles: str, binds: str, windows: str = "") -> Entry:
     kinds = dict(_KINDS)
-    written = " ".join(f"{role}: {'any' if role in ('cause', 'stat') else 'you'}," for role in roles.split() if role != "type")
+    written = " ".join(
+        f"{role}: {'any' if role in ('cause', 'stat') else 'you'}," for role in roles.split() if role != "type"
+    )
     return Entry(
-        name, doc, tuple(_SHAPES[role] for role in roles.split()),
+        name,
+        doc,
+        tuple(_SHAPES[role] for role in roles.split()),
         f"{{when: {name}, {written} timing: after, turn: any, effects: [{{do: gain_energy, who: you, amount: 1}}]}}",
         binds=tuple(Bind(bind, kinds[bind]) for bind in binds.split()),
         windows=tuple(windows.split()),
@@ -37,7 +88,13 @@ def _event(name: str, doc: str, roles: str, binds: str, windows: str = "") -> En
 
 
 EVENTS = (
-    _event("damage", "Damage is about to be dealt to one player.", "by to cause", "source victim amount", "prevent redirect change"),
+    _event(
+        "damage",
+        "Damage is about to be dealt to one player.",
+        "by to cause",
+        "source victim amount",
+        "prevent redirect change",
+    ),
     _event("damage_dealt", "A player has taken damage.", "by to cause", "source victim dealt lost"),
     _event("damage_total", "A step has dealt all its damage.", "by cause", "source dealt victims"),
     _event("stunned", "A player has been Stunned.", "by to", "source victim"),
@@ -68,7 +125,9 @@ EVENTS = (
 )
 
 LIMIT = record(
-    Field("times", number(1, 20), "how often"), Field("per", word("turn", "your_turn", "game"), "in which span"), what="a limit"
+    Field("times", number(1, 20), "how often"),
+    Field("per", word("turn", "your_turn", "game"), "in which span"),
+    what="a limit",
 )
 BANDS = ("early", "normal", "late")
 

@@ -69,7 +69,9 @@ def _differences(entry: Entered, plan: TilePlan) -> list[Problem]:
 
 def _at(entry: Entered, field_name: str, code: str, sentence: str) -> Problem:
     place = entry.tree.place((*entry.path, field_name))
-    return Problem(entry.tree.source.name, *place, code, sentence, f"in tile '{entry.id}'", entry.tree.source.line(place[0]))
+    return Problem(
+        entry.tree.source.name, *place, code, sentence, f"in tile '{entry.id}'", entry.tree.source.line(place[0])
+    )
 
 
 def _said(problem: Any) -> Problem:
