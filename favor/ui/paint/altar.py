@@ -29,7 +29,7 @@ def paint_altar(kit: Kit, px: int) -> Surface:
     radius = round(px * scale * 0.16)
     pygame.draw.rect(surface, INK, whole, border_radius=radius)
     body = rounded_mask(big, big, whole.inflate(-2 * border, -2 * border), radius - border)
-    sheet(surface, body, kit.grain, PAPER, mix(PAPER_2, ALTAR_GOLD, 0.25))
+    sheet(surface, body, kit.grain, PAPER, mix(PAPER_2, ALTAR_GOLD, 0.25), box=whole)
     _roads(kit, surface, px * scale, border)
     _steps(kit, surface, big)
     picture = reduce(surface, px * 3, px * 3)
@@ -52,9 +52,9 @@ def _roads(kit: Kit, surface: Surface, cell: int, border: int) -> None:
             pygame.draw.polygon(shape, WHITE, _diagonal(centre, (big / 2, big / 2), half))
             pygame.draw.circle(shape, WHITE, centre, half * 1.6)
         if tint:
-            sheet(surface, shape, None, tint, blur=max(3, cell // 30), strength=90)
+            sheet(surface, shape, None, tint, blur=max(3, cell // 30), strength=90, box=shape.get_rect())
         else:
-            sheet(surface, shape, kit.grain, PAPER, PAPER_2)
+            sheet(surface, shape, kit.grain, PAPER, PAPER_2, box=shape.get_rect())
 
 
 def _span(left: float, top: float, right: float, bottom: float) -> Rect:
@@ -73,11 +73,13 @@ def _diagonal(start: tuple[float, float], end: tuple[float, float], half: float)
 def _steps(kit: Kit, surface: Surface, big: int) -> None:
     """Octagonal steps of gold paper, lighter towards the top."""
     for level, reach in enumerate((0.375, 0.320, 0.268)):
+        box = Rect(0, 0, round(reach * big * 2), round(reach * big * 2))
+        box.center = (big // 2, big // 2)
         edge = polygon_mask(big, big, ngon(big / 2, big / 2, reach * big, 8, 22.5))
         top = mix(ALTAR_GOLD, LIGHT, 0.12 + 0.24 * level)
-        sheet(surface, edge, None, mix(DEEP_GOLD, INK, 0.55), blur=max(3, big // 60), strength=130)
+        sheet(surface, edge, None, mix(DEEP_GOLD, INK, 0.55), blur=max(3, big // 60), strength=130, box=box)
         face = polygon_mask(big, big, ngon(big / 2, big / 2, reach * big - big * 0.005, 8, 22.5))
-        sheet(surface, face, kit.grain, top, mix(DEEP_GOLD, LIGHT, 0.10 + 0.22 * level))
+        sheet(surface, face, kit.grain, top, mix(DEEP_GOLD, LIGHT, 0.10 + 0.22 * level), box=box)
         _lit_edges(surface, face, big, reach)
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import canvas, gradient, reduce, rounded_mask, sheet, soft_shadow
+from favor.ui.paint.paper import canvas, mask, reduce, rounded_mask, shadow_step, sheet, soft_shadow
 from favor.ui.paint.shapes import star
 from favor.ui.theme import BORDER, INK, LIGHT, NIGHT, PANEL, PAPER, PAPER_2, Colour, mix, rgb
 
@@ -19,27 +19,30 @@ STARS_PER_MEGAPIXEL = 150
 def paint_night(kit: Kit, width: int, height: int, seed: int = 5) -> Surface:
     """The whole table: deep indigo, a little light from the upper left, fixed stars."""
     base = kit.theme.night
-    surface = gradient(width, height, mix(base, rgb("#343B78"), 0.30), mix(base, rgb("#05060F"), 0.35))
-    _lamp(surface, width, height, base)
+    surface = _lamplight(width, height, base)
     chance = Random(seed)
     for _ in range(round(width * height / 1_000_000 * STARS_PER_MEGAPIXEL)):
         spot = (chance.randrange(width), chance.randrange(height))
-        tint = mix(base, STAR_TINTS[chance.randrange(3)], chance.uniform(0.10, 0.55))
-        radius = chance.choice((1, 1, 1, 2)) * max(1, height // 900)
-        pygame.draw.circle(surface, mix(base, tint, 0.5), spot, radius + 1 if radius > 1 else radius)
-        surface.set_at(spot, tint)
+        tint = STAR_TINTS[chance.randrange(3)]
+        surface.set_at(spot, mix(base, tint, chance.uniform(0.15, 0.75)))
+    for _ in range(14):
+        spot = (chance.randrange(width), chance.randrange(height))
+        surface.blit(paint_star(kit, 5 + height // 400, 0.7), spot)
     for _ in range(6):
         spot, size = (chance.randrange(width), chance.randrange(height)), chance.uniform(5, 9) * max(1.0, height / 900)
         surface.blit(paint_star(kit, round(size * 2), 0.55), (spot[0] - round(size), spot[1] - round(size)))
     return surface
 
 
-def _lamp(surface: Surface, width: int, height: int, base: Colour) -> None:
-    """A wide pool of lamplight in the upper left."""
-    small = canvas(64, 36, LIGHT)
-    for step in range(40, 0, -1):
-        pygame.draw.circle(small, (*mix(base, LIGHT, 0.55), round(26 * (1 - step / 40) ** 1.4)), (20, 10), step)
-    surface.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+def _lamplight(width: int, height: int, base: Colour) -> Surface:
+    """A wide pool of lamplight in the upper left, as a coarse grid of colours drawn out smoothly."""
+    far, near = mix(base, rgb("#05060F"), 0.38), mix(base, rgb("#3A4184"), 0.34)
+    small = Surface((9, 6))
+    for x in range(9):
+        for y in range(6):
+            away = min(1.0, (((x - 2.4) / 7.5) ** 2 + ((y - 1.0) / 5.2) ** 2) ** 0.5)
+            small.set_at((x, y), mix(near, far, away ** 0.8))
+    return pygame.transform.smoothscale(small, (width, height))
 
 
 def paint_star(kit: Kit, px: int, strength: float = 1.0) -> Surface:
@@ -54,13 +57,30 @@ def paint_star(kit: Kit, px: int, strength: float = 1.0) -> Surface:
 def paint_plate(kit: Kit, width: int, height: int, fill: Colour = PANEL, edge: Colour = BORDER, radius: int = 10, line: int = 1) -> Surface:
     """An interface plate: a faint gradient, grainless since text stands on it, with a thin edge."""
     del kit
-    scale = 2
-    big = canvas(width * scale, height * scale, edge)
-    pygame.draw.rect(big, edge, big.get_rect(), border_radius=radius * scale)
-    inner = big.get_rect().inflate(-2 * line * scale, -2 * line * scale)
-    shape = rounded_mask(*big.get_size(), inner, max(1, (radius - line) * scale))
-    sheet(big, shape, None, mix(fill, LIGHT, 0.035), mix(fill, INK, 0.10))
-    return reduce(big, width, height)
+    surface = canvas(width, height, edge)
+    whole = surface.get_rect()
+    sheet(surface, soft_corners(width, height, radius), None, edge, box=whole)
+    inner = soft_corners(width - 2 * line, height - 2 * line, max(1, radius - line))
+    part = canvas(*inner.get_size(), fill)
+    sheet(part, inner, None, mix(fill, LIGHT, 0.035), mix(fill, INK, 0.10), box=inner.get_rect())
+    surface.blit(part, (line, line))
+    return surface
+
+
+def soft_corners(width: int, height: int, radius: int) -> Surface:
+    """A rectangle mask with smooth round corners, made at true size: only the corners are drawn large."""
+    radius = max(1, min(radius, width // 2, height // 2))
+    disc = mask(radius * 8, radius * 8)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
+    small = reduce(disc, radius * 2, radius * 2)
+    shape = mask(width, height)
+    shape.fill((255, 255, 255, 255))
+    for x in (0, 1):
+        for y in (0, 1):
+            spot = (x * (width - radius), y * (height - radius))
+            shape.fill((255, 255, 255, 0), (*spot, radius, radius))
+            shape.blit(small, spot, (x * radius, y * radius, radius, radius))
+    return shape
 
 
 def paint_paper_plate(kit: Kit, width: int, height: int, radius: int = 10) -> Surface:
@@ -82,7 +102,7 @@ def paint_shadow(kit: Kit, width: int, height: int, radius: int, blur: int, stre
 
 def shadow_pad(blur: int) -> int:
     """How far `paint_shadow` reaches beyond its rectangle on each side."""
-    step = 4 if blur >= 8 else 2 if blur >= 3 else 1
+    step = shadow_step(blur)
     return max(1, blur // (2 * step)) * 4 * step
 
 

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from favor.ui.paint.icons import paint_icon
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import WHITE, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet, soft_shadow
+from favor.ui.paint.paper import WHITE, around, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet, soft_shadow
 from favor.ui.paint.shapes import (
     Glyph, Points, arc, cut, cutline, ellipse, fill, gear, leaf, line, loop, ngon, pts, scaled, smooth, star, turned,
 )
@@ -152,7 +152,7 @@ def bust(kit: Kit, target: Surface, character: str, colour: Colour, at: tuple[fl
         shape = mask(width, height)
         draw_glyph(shape, glyph, (255, 255, 255), at, size)
         shade = tone(colour, value)
-        sheet(target, shape, kit.grain, mix(shade, LIGHT, 0.10), mix(shade, INK, 0.10), blur=max(3, round(size / 26)), strength=100)
+        sheet(target, shape, kit.grain, mix(shade, LIGHT, 0.10), mix(shade, INK, 0.10), blur=max(3, round(size / 26)), strength=100, box=around(at, size))
 
 
 def paint_portrait(kit: Kit, character: str, width: int, height: int) -> Surface:

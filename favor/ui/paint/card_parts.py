@@ -82,9 +82,9 @@ class Sheet:
         pad = blur * 2 + 4
         part = canvas(rect.w + 2 * pad, rect.h + 2 * pad)
         whole = Rect(pad, pad, rect.w, rect.h)
-        sheet(part, rounded_mask(*part.get_size(), whole, radius), None, INK, blur=blur)
+        sheet(part, rounded_mask(*part.get_size(), whole, radius), None, INK, blur=blur, box=whole)
         inner = whole.inflate(-2 * edge, -2 * edge)
-        sheet(part, rounded_mask(*part.get_size(), inner, max(1, radius - edge)), self.kit.grain, top, bottom)
+        sheet(part, rounded_mask(*part.get_size(), inner, max(1, radius - edge)), self.kit.grain, top, bottom, box=inner)
         self.big.blit(part, (rect.x - pad, rect.y - pad))
 
     def finish(self) -> Surface:
@@ -97,7 +97,7 @@ def frame(card: Sheet, colour: Colour = PAPER, low: Colour = PAPER_2) -> None:
     edge, radius = max(card.scale, round(card.W * 0.012)), round(card.W * 0.07)
     whole = Rect(0, 0, card.W, card.H)
     pygame.draw.rect(card.big, INK, whole, border_radius=radius)
-    sheet(card.big, rounded_mask(card.W, card.H, whole.inflate(-2 * edge, -2 * edge), radius - edge), card.kit.grain, colour, low)
+    sheet(card.big, rounded_mask(card.W, card.H, whole.inflate(-2 * edge, -2 * edge), radius - edge), card.kit.grain, colour, low, box=whole)
 
 
 def header(card: Sheet, ink: Ink, state: str) -> None:
@@ -114,17 +114,17 @@ def header_text(ink: Ink, state: str) -> Colour:
     return INK if sum(ink.fill) > 330 else PAPER
 
 
-def name(card: Sheet, picture: Surface, text: str, colour: Colour, left: float = 0.28, right: float = 0.945) -> None:
-    """The name in the header, as large as it fits, on two lines when one would get too small."""
+def name(card: Sheet, picture: Surface, text: str, colour: Colour, left: float = 0.29, right: float = 0.93, least: float = 0.062) -> None:
+    """The name in the header, as large as it fits, on two lines when one would get smaller than `least` of the height."""
     room = card.small(left, 0.03, right, 0.19)
-    largest, least = round(card.height * 0.086), max(9, round(card.height * 0.066))
+    largest, least_px = round(card.height * 0.086), max(9, round(card.height * least))
     fonts = card.kit.fonts
-    if fonts.get("serif", "Semibold", least).size(text)[0] <= room.w:
-        card.kit.letters.fitted(picture, text, room, "serif", "Semibold", (largest, least), colour)
+    if fonts.get("serif", "Semibold", least_px).size(text)[0] <= room.w:
+        card.kit.letters.fitted(picture, text, room, "serif", "Semibold", (largest, least_px), colour)
         return
-    styles = tuple(TextStyle(px, "serif", "Semibold", colour, line=1.0) for px in range(round(card.height * 0.072), 7, -1))
+    styles = tuple(TextStyle(px, "serif", "Semibold", colour, line=0.98) for px in range(round(card.height * max(0.072, least)), 7, -1))
     style, block = fit(fonts, text, styles, room.w, room.h, "centre")
-    card.kit.letters.block(picture, block, style, (room.x, room.y + (room.h - block.height) // 2), room.size, "card name")
+    card.kit.letters.block(picture, block, style, (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.16)), room.size, "card name")
 
 
 def gem(card: Sheet, picture: Surface, face: CardFace, state: str) -> None:
@@ -165,7 +165,7 @@ def text_styles(card: Sheet, ink: Ink, shares: tuple[float, float]) -> tuple[Tex
     """Sizes to try for a text block: from the largest share of the card's height to the smallest."""
     size = card.kit.theme.card_text
     largest, least = round(card.height * shares[0] * size), max(8, round(card.height * shares[1] * size))
-    return tuple(TextStyle(px, colour=INK, key_colour=ink.paper, line=1.22) for px in range(largest, least - 1, -1))
+    return tuple(TextStyle(px, colour=INK, key_colour=ink.paper, line=1.22) for px in range(max(largest, least), least - 1, -1))
 
 
 def fitted_text(card: Sheet, ink: Ink, spans: Spans, rect: Rect, shares: tuple[float, float] = (0.066, 0.040)) -> tuple[TextStyle, Block]:

@@ -100,9 +100,20 @@ def _fibres(sheet_: Surface, chance: Random) -> None:
         pygame.draw.aaline(sheet_, (shade, shade, shade), (x, y), (x + dx, y + dy))
 
 
+def shadow_step(blur: int) -> int:
+    """By how much a shadow is reduced while it is blurred."""
+    return 4 if blur >= 6 else 2 if blur >= 3 else 1
+
+
+def around(at: Point, size: float) -> pygame.Rect:
+    """A box that surely holds a glyph of that size centred there, whatever its turn."""
+    reach = size * 0.72
+    return pygame.Rect(round(at[0] - reach), round(at[1] - reach), round(reach * 2), round(reach * 2))
+
+
 def soft_shadow(shape: Surface, blur: int, strength: int) -> tuple[Surface, int]:
     """The shadow of a mask, and by how much it is larger on each side."""
-    step = 4 if blur >= 8 else 2 if blur >= 3 else 1
+    step = shadow_step(blur)
     radius = max(1, blur // (2 * step))
     pad = radius * 4 * step
     width, height = shape.get_width() + 2 * pad, shape.get_height() + 2 * pad
@@ -110,17 +121,18 @@ def soft_shadow(shape: Surface, blur: int, strength: int) -> tuple[Surface, int]
     inner = (max(1, shape.get_width() // step), max(1, shape.get_height() // step))
     small.blit(pygame.transform.smoothscale(shape, inner) if step > 1 else shape, (pad // step, pad // step))
     small = pygame.transform.box_blur(pygame.transform.box_blur(small, radius), radius)
-    if step > 1:
-        small = pygame.transform.smoothscale(small, (width, height))
     small.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
     small.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return small, pad
+    return (pygame.transform.smoothscale(small, (width, height)) if step > 1 else small), pad
 
 
 def sheet(target: Surface, shape: Surface, grain: Surface | None, top: Colour, bottom: Colour | None = None, *,
-          blur: int = 0, drop: tuple[int, int] | None = None, strength: int = 110) -> None:
-    """Lay one sheet of paper: its soft shadow down-right, then gradient x grain, cut to the mask's shape."""
-    box = shape.get_bounding_rect()
+          blur: int = 0, drop: tuple[int, int] | None = None, strength: int = 110, box: pygame.Rect | None = None) -> None:
+    """Lay one sheet of paper: its soft shadow down-right, then gradient x grain, cut to the mask's shape.
+
+    `box` is where the shape lies, for callers that know it: finding it costs as much as painting the sheet.
+    """
+    box = (box or shape.get_bounding_rect()).clip(shape.get_rect())
     if not box.w or not box.h:
         return
     part = shape.subsurface(box)

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.motifs import MOTIFS
-from favor.ui.paint.paper import WHITE, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet
+from favor.ui.paint.paper import WHITE, around, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet
 from favor.ui.paint.shapes import Point, Points, ellipse, ngon, star
 from favor.ui.theme import INK, LIGHT, Colour, mix
 
@@ -152,14 +152,14 @@ def draw_scene(kit: Kit, surface: Surface, rect: Rect, radius: int, colour: Colo
     body = rounded_mask(w, h, Rect(0, 0, w, h), radius)
     tones = ladder(colour)
     inner = canvas(w, h, tones[0])
-    sheet(inner, body, kit.grain, tones[0], mix(tones[0], INK, 0.30))
+    sheet(inner, body, kit.grain, tones[0], mix(tones[0], INK, 0.30), box=body.get_rect())
     usual = _KIND_BACKDROPS.get(kind, ("dunes", "rings", "ridge", "rays"))
     backdrop = BACKDROPS.get(scene.backdrop) or BACKDROPS[usual[chance.randrange(len(usual))]]
     for level in range(3):
         shape = mask(w, h)
         pygame.draw.polygon(shape, WHITE, backdrop(w, h, level, chance))
         sheet(inner, clip(shape, body), kit.grain, tones[level + 1], mix(tones[level + 1], tones[level], 0.6),
-              blur=max(3, w // 22), strength=120)
+              blur=max(3, w // 22), strength=120, box=body.get_rect())
     names = [name for name in scene.motifs if name in MOTIFS] or list(motifs_for("", kind))
     pose = scene.pose or POSES[chance.randrange(len(POSES))]
     for name, (at, size) in zip(reversed(names[:3]), _places(min(3, len(names)), w, h)):
@@ -174,7 +174,7 @@ def _place(kit: Kit, inner: Surface, name: str, at: Point, size: float, pose: st
     if pose == "halo":
         halo = mask(*inner.get_size())
         pygame.draw.circle(halo, WHITE, at, size * 0.60)
-        sheet(inner, halo, kit.grain, mix(tones[3], LIGHT, 0.25), tones[3], blur=max(3, round(size / 16)), strength=110)
+        sheet(inner, halo, kit.grain, mix(tones[3], LIGHT, 0.25), tones[3], blur=max(3, round(size / 16)), strength=110, box=around(at, size))
     if pose == "echo":
         for step, share in ((0.30, 0.10), (0.15, 0.35)):
             _motif(kit, inner, name, (at[0] + size * step, at[1] - size * step * 0.25), size * (1 - step * 0.4),
@@ -188,7 +188,7 @@ def _motif(kit: Kit, inner: Surface, name: str, at: Point, size: float, tones: t
     for glyph, tone, blur in ((MOTIFS[name].body, tones[0], size / 11), (MOTIFS[name].detail, tones[1], size / 36)):
         shape = mask(*inner.get_size())
         draw_glyph(shape, glyph, (255, 255, 255), at, size, turn, mirror)
-        sheet(inner, shape, kit.grain, mix(tone, LIGHT, 0.12), mix(tone, INK, 0.12), blur=max(2, round(blur)), strength=150)
+        sheet(inner, shape, kit.grain, mix(tone, LIGHT, 0.12), mix(tone, INK, 0.12), blur=max(2, round(blur)), strength=150, box=around(at, size))
 
 
 def paint_picture(kit: Kit, width: int, height: int, colour: Colour, kind: str, scene: Scene) -> Surface:

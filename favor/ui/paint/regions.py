@@ -8,7 +8,7 @@ from typing import Callable, Mapping
 from types import MappingProxyType
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import WHITE, clip, mask, sheet, stroke
@@ -139,14 +139,15 @@ def scenery(kit: Kit, target: Surface, body: Surface, region: str, seed: int) ->
     """Paint the region's sky and three silhouette sheets inside the body mask. Unknown regions get bare paper ground."""
     side = target.get_width()
     colours = tones(region)
-    sheet(target, body, kit.grain, *colours[0])
+    whole = target.get_rect()
+    sheet(target, body, kit.grain, *colours[0], box=whole)
     _sky(target, body, region, seed, colours)
     for depth, height in enumerate(HORIZONS):
-        chance = Random(seed * 31 + depth * 7 + 1)
+        chance, top = Random(seed * 31 + depth * 7 + 1), round(side * (height - 0.34))
         shape = mask(side, side)
         SILHOUETTES[region](shape, side * height, depth, chance)
         sheet(target, clip(shape, body), kit.grain, *colours[depth + 1], blur=max(3, side // 34), strength=95,
-              drop=(max(1, side // 220), -max(1, side // 160)))
+              drop=(max(1, side // 220), -max(1, side // 160)), box=Rect(0, max(0, top), side, side))
         _dress(target, shape, region, seed, depth, colours[depth + 1][1])
 
 

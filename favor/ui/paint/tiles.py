@@ -103,8 +103,9 @@ def _ribbons(kit: Kit, surface: Surface, symbol: str, paths: int, big: int) -> N
     half, edge = big * 0.085, max(1.5, big * 0.014)
     disc = big * (0.13 if symbol == "blank" else 0.205)
     under = _ribbon_mask(big, paths, half + edge, disc + edge)
-    sheet(surface, under, None, INK, blur=max(3, big // 40), strength=100)
-    sheet(surface, _ribbon_mask(big, paths, half, disc), kit.grain, PAPER, PAPER_2)
+    whole = surface.get_rect()
+    sheet(surface, under, None, INK, blur=max(3, big // 40), strength=100, box=whole)
+    sheet(surface, _ribbon_mask(big, paths, half, disc), kit.grain, PAPER, PAPER_2, box=whole)
     dot = mix(PAPER_2, INK, 0.34)
     for bit, (dx, dy) in enumerate(SIDES):
         for share in (0.29, 0.37, 0.45) if paths >> bit & 1 else ():
@@ -186,7 +187,7 @@ def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: st
     disc = big * (0.15 if symbol == "blank" else 0.32)
     for grow, colour in ((scale * 1.0, INK), (0.0, PAPER)):
         shape = _ribbon_mask(big, paths, big * 0.10 + grow, disc + grow)
-        sheet(surface, shape, None, colour)
+        sheet(surface, shape, None, colour, box=surface.get_rect())
     glyph = GLYPHS["settlement" if symbol == "settlement" else symbol]
     layer = canvas(big, big)
     draw_glyph(layer, glyph, INK, (big / 2, big / 2), big * 0.48)
