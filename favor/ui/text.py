@@ -1,18 +1,21 @@
-"""Fonts, the line breaker and measurer for spans with bold key words, and the text audit; knows no widget and no game."""
+"""Fonts, the line breaker and measurer for spans with bold key words, the text audit; knows no widget and no game."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Iterable, Iterator
 
 import pygame
 
 from favor.ui.theme import INK, LINE_HEIGHT, ROLES, Colour, type_px
 
 Spans = tuple[tuple[str, str], ...]
-FONT_PACKAGES = (("sans", "font_source_sans_pro", "SourceSansPro"), ("serif", "font_source_serif_pro", "SourceSerifPro"))
+FONT_PACKAGES = (
+    ("sans", "font_source_sans_pro", "SourceSansPro"),
+    ("serif", "font_source_serif_pro", "SourceSerifPro"),
+)
 
 
 def spans_of(text: str | Spans) -> Spans:
@@ -149,8 +152,9 @@ def _runs(fonts: Fonts, style: TextStyle, parts: Iterable[tuple[str, str]]) -> l
     return [(text, key, style.font(fonts, key).size(text)[0]) for text, key in joined]
 
 
-def _split_long(fonts: Fonts, style: TextStyle, word: tuple[tuple[str, str], ...],
-                width: int) -> Iterator[tuple[tuple[str, str], ...]]:
+def _split_long(
+    fonts: Fonts, style: TextStyle, word: tuple[tuple[str, str], ...], width: int
+) -> Iterator[tuple[tuple[str, str], ...]]:
     """A word wider than the block, cut by letters; any other word as it is."""
     if sum(run[2] for run in _runs(fonts, style, _stripped(word))) <= width:
         yield word
@@ -201,8 +205,9 @@ def layout(fonts: Fonts, text: str | Spans, style: TextStyle, width: int, align:
     return Block(tuple(pieces), widest, step * len(lines), len(lines))
 
 
-def fit(fonts: Fonts, text: str | Spans, styles: Iterable[TextStyle], width: int, height: int,
-        align: str = "left") -> tuple[TextStyle, Block]:
+def fit(
+    fonts: Fonts, text: str | Spans, styles: Iterable[TextStyle], width: int, height: int, align: str = "left"
+) -> tuple[TextStyle, Block]:
     """The first style, tried in order, whose block fits the room; the last one if none does."""
     chosen = None
     for style in styles:
@@ -270,9 +275,19 @@ class Lettering:
             self._runs.move_to_end(key)
         return found
 
-    def line(self, target: pygame.Surface, text: str, at: tuple[int, int], role: str, colour: Colour, *,
-             unit: float = 1.0, anchor: str = "topleft", room: int = 0) -> pygame.Rect:
-        """One line in a type role; `anchor` names the pygame.Rect point put at `at`; `room` is the width it may take."""
+    def line(
+        self,
+        target: pygame.Surface,
+        text: str,
+        at: tuple[int, int],
+        role: str,
+        colour: Colour,
+        *,
+        unit: float = 1.0,
+        anchor: str = "topleft",
+        room: int = 0,
+    ) -> pygame.Rect:
+        """One line in a type role; `anchor` names the Rect point put at `at`; `room` is the width it may take."""
         kind = ROLES[role]
         picture = self.run(text, kind.face, kind.weight, type_px(role, unit), colour)
         place = picture.get_rect(**{anchor: at})
@@ -280,18 +295,35 @@ class Lettering:
         target.blit(picture, place)
         return place
 
-    def block(self, target: pygame.Surface, block: Block, style: TextStyle, at: tuple[int, int],
-              room: tuple[int, int] | None = None, where: str = "block") -> None:
+    def block(
+        self,
+        target: pygame.Surface,
+        block: Block,
+        style: TextStyle,
+        at: tuple[int, int],
+        room: tuple[int, int] | None = None,
+        where: str = "block",
+    ) -> None:
         """A broken block with its upper left corner at `at`."""
         for piece in block.pieces:
             weight = style.key_weight if piece.keyword else style.weight
-            target.blit(self.run(piece.text, style.face, weight, style.px, style.tint(piece.keyword)),
-                        (at[0] + piece.x, at[1] + piece.y))
+            target.blit(
+                self.run(piece.text, style.face, weight, style.px, style.tint(piece.keyword)),
+                (at[0] + piece.x, at[1] + piece.y),
+            )
         words = " ".join(piece.text for piece in block.pieces)
         self.audit.note(words, (block.width, block.height), room or (block.width, block.height), style.px, where)
 
-    def fitted(self, target: pygame.Surface, text: str, room: pygame.Rect, face: str, weight: str,
-               sizes: tuple[int, int], colour: Colour) -> pygame.Rect:
+    def fitted(
+        self,
+        target: pygame.Surface,
+        text: str,
+        room: pygame.Rect,
+        face: str,
+        weight: str,
+        sizes: tuple[int, int],
+        colour: Colour,
+    ) -> pygame.Rect:
         """One centred line, as large as `sizes` (largest, smallest) allow inside the room."""
         px = sizes[0]
         while px > sizes[1] and self.fonts.get(face, weight, px).size(text)[0] > room.w:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Mapping
 
 Colour = tuple[int, int, int]
 
@@ -113,21 +113,23 @@ class Role:
     floor: int = 14
 
 
-ROLES: Mapping[str, Role] = MappingProxyType({
-    "title": Role("serif", "Semibold", 40),
-    "heading": Role("serif", "Semibold", 28),
-    "name": Role("serif", "Semibold", 22),
-    "numeral": Role("serif", "Bold", 26),
-    "die": Role("serif", "Bold", 34),
-    "button": Role("sans", "Semibold", 18),
-    "player": Role("sans", "Semibold", 16),
-    "body": Role("sans", "Regular", 16),
-    "bold": Role("sans", "Bold", 16),
-    "small": Role("sans", "Regular", 14),
-    "small-bold": Role("sans", "Bold", 14),
-    "card-name": Role("serif", "Semibold", 15),
-    "caption": Role("sans", "Bold", 14),
-})
+ROLES: Mapping[str, Role] = MappingProxyType(
+    {
+        "title": Role("serif", "Semibold", 40),
+        "heading": Role("serif", "Semibold", 28),
+        "name": Role("serif", "Semibold", 22),
+        "numeral": Role("serif", "Bold", 26),
+        "die": Role("serif", "Bold", 34),
+        "button": Role("sans", "Semibold", 18),
+        "player": Role("sans", "Semibold", 16),
+        "body": Role("sans", "Regular", 16),
+        "bold": Role("sans", "Bold", 16),
+        "small": Role("sans", "Regular", 14),
+        "small-bold": Role("sans", "Bold", 14),
+        "card-name": Role("serif", "Semibold", 15),
+        "caption": Role("sans", "Bold", 14),
+    }
+)
 LINE_HEIGHT = 1.3
 RESTING_HAND_CARD = (124, 174)
 RAISED_CARD = (206, 290)
@@ -188,5 +190,5 @@ def type_px(role: str, unit: float) -> int:
 
 
 def ink_for(section: str, kind: str) -> Ink:
-    """The colours of a card of this section and kind; unknown words give the neutral ones, so that packs always draw."""
+    """The colours of a card of this section and kind; unknown words give the neutral ones, so packs always draw."""
     return CARD_COLOURS.get(kind) or CARD_COLOURS.get(section) or MEANINGS["neutral"]

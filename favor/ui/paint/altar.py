@@ -47,8 +47,12 @@ def _roads(kit: Kit, surface: Surface, cell: int, border: int) -> None:
         for x, y in EXITS:
             centre = (cell * (1.5 + x), cell * (1.5 + y))
             edge_y, edge_x = (0 if y < 0 else big), (0 if x < 0 else big)
-            pygame.draw.rect(shape, WHITE, _span(centre[0] - half, min(edge_y, centre[1]), centre[0] + half, max(edge_y, centre[1])))
-            pygame.draw.rect(shape, WHITE, _span(min(edge_x, centre[0]), centre[1] - half, max(edge_x, centre[0]), centre[1] + half))
+            pygame.draw.rect(
+                shape, WHITE, _span(centre[0] - half, min(edge_y, centre[1]), centre[0] + half, max(edge_y, centre[1]))
+            )
+            pygame.draw.rect(
+                shape, WHITE, _span(min(edge_x, centre[0]), centre[1] - half, max(edge_x, centre[0]), centre[1] + half)
+            )
             pygame.draw.polygon(shape, WHITE, _diagonal(centre, (big / 2, big / 2), half))
             pygame.draw.circle(shape, WHITE, centre, half * 1.6)
         if tint:
@@ -67,7 +71,12 @@ def _diagonal(start: tuple[float, float], end: tuple[float, float], half: float)
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5
     nx, ny = -dy / length * half, dx / length * half
-    return ((start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny), (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny))
+    return (
+        (start[0] + nx, start[1] + ny),
+        (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny),
+        (start[0] - nx, start[1] - ny),
+    )
 
 
 def _steps(kit: Kit, surface: Surface, big: int) -> None:
@@ -89,7 +98,9 @@ def _lit_edges(surface: Surface, face: Surface, big: int, reach: float) -> None:
         shape = mask(big, big)
         corners = [(start + 22.5 + 45 * i) * pi / 180 for i in range(4)]
         outer = [(big / 2 + reach * big * cos(a), big / 2 + reach * big * sin(a)) for a in corners]
-        inner = [(big / 2 + reach * big * 0.93 * cos(a), big / 2 + reach * big * 0.93 * sin(a)) for a in reversed(corners)]
+        inner = [
+            (big / 2 + reach * big * 0.93 * cos(a), big / 2 + reach * big * 0.93 * sin(a)) for a in reversed(corners)
+        ]
         pygame.draw.polygon(shape, WHITE, outer + inner)
         clip(shape, face)
         shape.fill((*tone, strength), special_flags=pygame.BLEND_RGBA_MULT)

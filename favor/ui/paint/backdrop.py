@@ -41,7 +41,7 @@ def _lamplight(width: int, height: int, base: Colour) -> Surface:
     for x in range(9):
         for y in range(6):
             away = min(1.0, (((x - 2.4) / 7.5) ** 2 + ((y - 1.0) / 5.2) ** 2) ** 0.5)
-            small.set_at((x, y), mix(near, far, away ** 0.8))
+            small.set_at((x, y), mix(near, far, away**0.8))
     return pygame.transform.smoothscale(small, (width, height))
 
 
@@ -54,7 +54,9 @@ def paint_star(kit: Kit, px: int, strength: float = 1.0) -> Surface:
     return reduce(surface, px, px)
 
 
-def paint_plate(kit: Kit, width: int, height: int, fill: Colour = PANEL, edge: Colour = BORDER, radius: int = 10, line: int = 1) -> Surface:
+def paint_plate(
+    kit: Kit, width: int, height: int, fill: Colour = PANEL, edge: Colour = BORDER, radius: int = 10, line: int = 1
+) -> Surface:
     """An interface plate: a faint gradient, grainless since text stands on it, with a thin edge."""
     del kit
     surface = canvas(width, height, edge)

@@ -11,7 +11,8 @@ from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.icons import paint_cost, paint_icon
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import canvas, draw_glyph, reduce, rounded_mask, sheet
-from favor.ui.paint.pictures import Scene, motifs_for, seed_of
+from favor.ui.paint.picture_words import motifs_for, seed_of
+from favor.ui.paint.pictures import Scene, draw_scene
 from favor.ui.paint.shapes import Points, ellipse, ngon, scaled, star
 from favor.ui.text import Block, Spans, TextStyle, fit
 from favor.ui.theme import GOLD, INK, LIGHT, MUTED_PAPER, PAPER, PAPER_2, Colour, Ink, ink_for, mix
@@ -25,7 +26,8 @@ class CardFace:
     """Everything a card picture depends on, as plain values, so that it can be a key of the cache.
 
     `section`: action relic event item god character. `type`: the card type, relic kind, or character id.
-    `marks`: effect icons with amounts for the resting hand, as (icon, number). `options`: (title, text) plates of an event.
+    `marks`: effect icons with amounts for the resting hand, as (icon, number).
+    `options`: (title, text) plates of an event.
     `stats`: Hearts, Fight, Charm, Wit of a character. `plate`: a bonus such as "+1 Charm"; `seal`: such as "1 Favor".
     """
 
@@ -71,11 +73,18 @@ class Sheet:
 
     def box(self, left: float, top: float, right: float, bottom: float) -> Rect:
         """A rectangle of the large picture from fractions of the card."""
-        return Rect(round(left * self.W), round(top * self.H), round((right - left) * self.W), round((bottom - top) * self.H))
+        return Rect(
+            round(left * self.W), round(top * self.H), round((right - left) * self.W), round((bottom - top) * self.H)
+        )
 
     def small(self, left: float, top: float, right: float, bottom: float) -> Rect:
         """The same rectangle at true size."""
-        return Rect(round(left * self.width), round(top * self.height), round((right - left) * self.width), round((bottom - top) * self.height))
+        return Rect(
+            round(left * self.width),
+            round(top * self.height),
+            round((right - left) * self.width),
+            round((bottom - top) * self.height),
+        )
 
     def plate(self, rect: Rect, top: Colour, bottom: Colour, radius: int, edge: int = 0, blur: int = 0) -> None:
         """A round-cornered sheet with an ink edge and a shadow; only its own rectangle is worked on."""
@@ -84,7 +93,9 @@ class Sheet:
         whole = Rect(pad, pad, rect.w, rect.h)
         sheet(part, rounded_mask(*part.get_size(), whole, radius), None, INK, blur=blur, box=whole)
         inner = whole.inflate(-2 * edge, -2 * edge)
-        sheet(part, rounded_mask(*part.get_size(), inner, max(1, radius - edge)), self.kit.grain, top, bottom, box=inner)
+        sheet(
+            part, rounded_mask(*part.get_size(), inner, max(1, radius - edge)), self.kit.grain, top, bottom, box=inner
+        )
         self.big.blit(part, (rect.x - pad, rect.y - pad))
 
     def finish(self) -> Surface:
@@ -97,14 +108,35 @@ def frame(card: Sheet, colour: Colour = PAPER, low: Colour = PAPER_2) -> None:
     edge, radius = max(card.scale, round(card.W * 0.012)), round(card.W * 0.07)
     whole = Rect(0, 0, card.W, card.H)
     pygame.draw.rect(card.big, INK, whole, border_radius=radius)
-    sheet(card.big, rounded_mask(card.W, card.H, whole.inflate(-2 * edge, -2 * edge), radius - edge), card.kit.grain, colour, low, box=whole)
+    sheet(
+        card.big,
+        rounded_mask(card.W, card.H, whole.inflate(-2 * edge, -2 * edge), radius - edge),
+        card.kit.grain,
+        colour,
+        low,
+        box=whole,
+    )
+
+
+def scene(card: Sheet, face: CardFace, top: float, bottom: float) -> None:
+    """The paper-cut picture with a thin ink edge."""
+    rect = card.box(0.06, top, 0.94, bottom)
+    radius = round(card.W * 0.03)
+    pygame.draw.rect(card.big, INK, rect.inflate(2 * card.scale, 2 * card.scale), border_radius=radius + card.scale)
+    draw_scene(card.kit, card.big, rect, radius, face.ink.fill, face.type, face.scene)
 
 
 def header(card: Sheet, ink: Ink, state: str) -> None:
     """The band that carries the name, in the card's colour; grey when the card cannot be played."""
     fill = mix(ink.fill, GREY, 0.62) if state == "unplayable" else ink.fill
-    card.plate(card.box(0.035, 0.025, 0.965, 0.195), mix(fill, LIGHT, 0.16), mix(fill, INK, 0.06), round(card.W * 0.055),
-               max(card.scale, round(card.W * 0.012)), max(3, round(card.W * 0.02)))
+    card.plate(
+        card.box(0.035, 0.025, 0.965, 0.195),
+        mix(fill, LIGHT, 0.16),
+        mix(fill, INK, 0.06),
+        round(card.W * 0.055),
+        max(card.scale, round(card.W * 0.012)),
+        max(3, round(card.W * 0.02)),
+    )
 
 
 def header_text(ink: Ink, state: str) -> Colour:
@@ -114,17 +146,35 @@ def header_text(ink: Ink, state: str) -> Colour:
     return INK if sum(ink.fill) > 330 else PAPER
 
 
-def name(card: Sheet, picture: Surface, text: str, colour: Colour, left: float = 0.29, right: float = 0.93, least: float = 0.062) -> None:
-    """The name in the header, as large as it fits, on two lines when one would get smaller than `least` of the height."""
+def name(
+    card: Sheet,
+    picture: Surface,
+    text: str,
+    colour: Colour,
+    left: float = 0.29,
+    right: float = 0.93,
+    least: float = 0.062,
+) -> None:
+    """The name in the header, as large as it fits, on two lines when one would get under `least` of the height."""
     room = card.small(left, 0.03, right, 0.19)
     largest, least_px = round(card.height * 0.086), max(9, round(card.height * least))
     fonts = card.kit.fonts
     if fonts.get("serif", "Semibold", least_px).size(text)[0] <= room.w:
         card.kit.letters.fitted(picture, text, room, "serif", "Semibold", (largest, least_px), colour)
         return
-    styles = tuple(TextStyle(px, "serif", "Semibold", colour, line=0.98) for px in range(round(card.height * max(0.072, least)), 7, -1))
+    styles = tuple(
+        TextStyle(px, "serif", "Semibold", colour, line=0.98)
+        for px in range(round(card.height * max(0.072, least)), 7, -1)
+    )
     style, block = fit(fonts, text, styles, room.w, room.h, "centre")
-    card.kit.letters.block(picture, block, style, (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.16)), room.size, "card name")
+    card.kit.letters.block(
+        picture,
+        block,
+        style,
+        (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.16)),
+        room.size,
+        "card name",
+    )
 
 
 def gem(card: Sheet, picture: Surface, face: CardFace, state: str) -> None:
@@ -136,15 +186,27 @@ def gem(card: Sheet, picture: Surface, face: CardFace, state: str) -> None:
         small = round(side * 0.52)
         spot = (at[0] - round(small * 0.06), at[1] + round(side * 0.78))
         picture.blit(paint_cost(card.kit, face.old_cost, small, True), spot)
-        pygame.draw.line(picture, LIGHT, (spot[0] + small * 0.2, spot[1] + small * 0.8), (spot[0] + small * 0.8, spot[1] + small * 0.2),
-                         max(2, small // 9))
+        pygame.draw.line(
+            picture,
+            LIGHT,
+            (spot[0] + small * 0.2, spot[1] + small * 0.8),
+            (spot[0] + small * 0.8, spot[1] + small * 0.2),
+            max(2, small // 9),
+        )
 
 
 def tab_shape(kind: str) -> Points:
     """The outline of the corner tab, cut like the type."""
-    return {"attack": star(50, 50, (50, 36), 9), "spell": star(50, 50, (52, 30), 4), "hex": ngon(50, 50, 49, 6),
-            "trap": star(50, 50, (49, 40), 14), "blessing": star(50, 50, (50, 40), 12), "curse": ngon(50, 50, 49, 5),
-            "fight": ngon(50, 50, 50, 4), "charm": ellipse(50, 50, 46)}.get(kind, ellipse(50, 50, 46))
+    return {
+        "attack": star(50, 50, (50, 36), 9),
+        "spell": star(50, 50, (52, 30), 4),
+        "hex": ngon(50, 50, 49, 6),
+        "trap": star(50, 50, (49, 40), 14),
+        "blessing": star(50, 50, (50, 40), 12),
+        "curse": ngon(50, 50, 49, 5),
+        "fight": ngon(50, 50, 50, 4),
+        "charm": ellipse(50, 50, 46),
+    }.get(kind, ellipse(50, 50, 46))
 
 
 def disc(card: Sheet, kind: str, sign: str, ink: Ink, at: tuple[float, float], size: float, state: str = "") -> None:
@@ -157,7 +219,9 @@ def disc(card: Sheet, kind: str, sign: str, ink: Ink, at: tuple[float, float], s
     glyph = GLYPHS.get(sign, GLYPHS["dot"])
     pad = round(side)
     layer = canvas(pad, pad, ink.text)
-    draw_glyph(layer, glyph, header_text(ink, state), (pad / 2, pad / 2), side * (0.36 if kind in ("spell", "fight") else 0.44))
+    draw_glyph(
+        layer, glyph, header_text(ink, state), (pad / 2, pad / 2), side * (0.36 if kind in ("spell", "fight") else 0.44)
+    )
     card.big.blit(layer, (middle[0] - pad / 2, middle[1] - pad / 2))
 
 
@@ -165,10 +229,14 @@ def text_styles(card: Sheet, ink: Ink, shares: tuple[float, float]) -> tuple[Tex
     """Sizes to try for a text block: from the largest share of the card's height to the smallest."""
     size = card.kit.theme.card_text
     largest, least = round(card.height * shares[0] * size), max(8, round(card.height * shares[1] * size))
-    return tuple(TextStyle(px, colour=INK, key_colour=ink.paper, line=1.22) for px in range(max(largest, least), least - 1, -1))
+    return tuple(
+        TextStyle(px, colour=INK, key_colour=ink.paper, line=1.22) for px in range(max(largest, least), least - 1, -1)
+    )
 
 
-def fitted_text(card: Sheet, ink: Ink, spans: Spans, rect: Rect, shares: tuple[float, float] = (0.066, 0.040)) -> tuple[TextStyle, Block]:
+def fitted_text(
+    card: Sheet, ink: Ink, spans: Spans, rect: Rect, shares: tuple[float, float] = (0.066, 0.040)
+) -> tuple[TextStyle, Block]:
     """The largest setting of the text that fits the room."""
     return fit(card.kit.fonts, spans, text_styles(card, ink, shares), rect.w, rect.h)
 
@@ -182,7 +250,11 @@ def write(card: Sheet, picture: Surface, style: TextStyle, block: Block, rect: R
 def marks(card: Sheet, picture: Surface, face: CardFace, rect: Rect) -> None:
     """The resting hand's line of effect icons with numbers."""
     px = max(MARK_PX, round(card.width * 0.15))
-    parts = [(icon, card.kit.letters.run(number, "sans", "Bold", px, INK)) for icon, number in face.marks[:4] if icon in GLYPHS]
+    parts = [
+        (icon, card.kit.letters.run(number, "sans", "Bold", px, INK))
+        for icon, number in face.marks[:4]
+        if icon in GLYPHS
+    ]
     gap = round(px * 0.5)
     total = sum(px + 2 + label.get_width() for _, label in parts) + gap * max(0, len(parts) - 1)
     x = rect.centerx - total // 2
@@ -192,7 +264,9 @@ def marks(card: Sheet, picture: Surface, face: CardFace, rect: Rect) -> None:
         x += px + 2 + label.get_width() + gap
 
 
-def spaced(card: Sheet, picture: Surface, text: str, centre: tuple[int, int], px: int, colour: Colour = MUTED_PAPER) -> None:
+def spaced(
+    card: Sheet, picture: Surface, text: str, centre: tuple[int, int], px: int, colour: Colour = MUTED_PAPER
+) -> None:
     """A letter-spaced line in capitals."""
     gap = max(1, round(px * 0.10))
     letters = [card.kit.letters.run(sign, "sans", "Bold", px, colour) for sign in text.upper()]

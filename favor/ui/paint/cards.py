@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from favor.ui.paint import card_parts as parts
-from favor.ui.paint.badges import portrait_scene
 from favor.ui.paint.card_parts import CardFace, Sheet
-from favor.ui.paint.glass import paint_glass
+from favor.ui.paint.card_scenes import character_card, event_card, god_card
 from favor.ui.paint.icons import paint_icon
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import canvas, clip, polygon_mask, reduce, rounded_mask, sheet
-from favor.ui.paint.pictures import draw_scene
-from favor.ui.paint.shapes import Point, Points, star
-from favor.ui.text import Spans, TextStyle, fit, layout
-from favor.ui.theme import GOLD, INK, LIGHT, MEANINGS, NIGHT, PAPER, PAPER_2, RAISED, Colour, mix, rgb
+from favor.ui.paint.paper import canvas, polygon_mask, reduce, rounded_mask, sheet
+from favor.ui.paint.shapes import star
+from favor.ui.text import Spans
+from favor.ui.theme import GOLD, INK, LIGHT, NIGHT, RAISED, Colour, mix
 
 REST_BELOW = 190
 STATES = ("", "playable", "unplayable", "selected", "down")
-STAT_ICONS = ("heart-full", "fight", "charm", "wit")
-SPENT_VIOLET = rgb("#5B3F96")
 TEXT_ROOM = (0.075, 0.58, 0.925, 0.915)
-LOW_TEXT_ROOM = (0.065, 0.455, 0.935, 0.915)
+LOW_TEXT_ROOM = (0.062, 0.42, 0.938, 0.922)
 
 
 def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str = "auto") -> Surface:
@@ -34,7 +28,7 @@ def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str 
         return paint_back(kit, width)
     resting = mode == "rest" or (mode == "auto" and width < REST_BELOW)
     card = Sheet(kit, width, 2 if width >= 110 else 3)
-    painter = {"god": _god, "character": _character, "event": _event}.get(face.section)
+    painter = {"god": god_card, "character": character_card, "event": event_card}.get(face.section)
     picture = painter(card, face, resting) if painter else _plain(card, face, state, resting)
     return parts.rim(picture, state)
 
@@ -48,22 +42,40 @@ def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
         room = LOW_TEXT_ROOM
         fitted = parts.fitted_text(card, face.ink, _words(face), card.small(*_above_plates(face, room)))
     parts.frame(card)
-    _picture(card, face, 0.22, 0.55 if room is TEXT_ROOM else 0.435)
-    parts.header(card, face.ink, state)
     priced = face.section == "action" and face.cost is not None
-    parts.disc(card, face.type, "lock" if state == "unplayable" else face.type if priced or face.type in ("charm", "fight", "blessing", "curse") else "item",
-               face.ink, (0.872, 0.252) if priced else (0.145, 0.112), 0.19 if priced else 0.27, state)
+    parts.scene(card, face, 0.22, _picture_end(face, room, resting, priced))
+    parts.header(card, face.ink, state)
+    parts.disc(
+        card,
+        face.type,
+        "lock"
+        if state == "unplayable"
+        else face.type
+        if priced or face.type in ("charm", "fight", "blessing", "curse")
+        else "item",
+        face.ink,
+        (0.872, 0.252) if priced else (0.145, 0.112),
+        0.19 if priced else 0.27,
+        state,
+    )
     picture = card.finish()
     if priced:
         parts.gem(card, picture, face, state)
     parts.name(card, picture, face.name, parts.header_text(face.ink, state), least=0.080 if resting else 0.062)
     if resting and priced:
-        parts.marks(card, picture, face, card.small(0.05, 0.57, 0.95, 0.73))
+        parts.marks(card, picture, face, card.small(0.05, 0.60, 0.95, 0.745))
     elif not resting:
         parts.write(card, picture, *fitted, card.small(*_above_plates(face, room)))
     _bonus(card, picture, face)
     parts.foot(card, picture, face.foot or face.type)
     return picture
+
+
+def _picture_end(face: CardFace, room: tuple[float, float, float, float], resting: bool, priced: bool) -> float:
+    """Where the picture ends: lower when no sentence stands beneath it, higher when a long one does."""
+    if resting:
+        return 0.585 if priced else 0.80 if face.plate or face.seal else 0.90
+    return 0.55 if room is TEXT_ROOM else 0.405
 
 
 def _words(face: CardFace) -> Spans:
@@ -74,14 +86,6 @@ def _words(face: CardFace) -> Spans:
 def _above_plates(face: CardFace, room: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
     """The text room, shortened where a bonus plate or seal stands beneath it."""
     return (*room[:3], 0.80) if face.plate or face.seal else room
-
-
-def _picture(card: Sheet, face: CardFace, top: float, bottom: float) -> None:
-    """The paper-cut picture with a thin ink edge."""
-    rect = card.box(0.06, top, 0.94, bottom)
-    radius = round(card.W * 0.03)
-    pygame.draw.rect(card.big, INK, rect.inflate(2 * card.scale, 2 * card.scale), border_radius=radius + card.scale)
-    draw_scene(card.kit, card.big, rect, radius, face.ink.fill, face.type, face.scene)
 
 
 def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
@@ -112,158 +116,21 @@ def _pill(kit: Kit, size: tuple[int, int], fill: Colour) -> Surface:
     return reduce(big, *size)
 
 
-def _torn(card: Sheet, inset: float) -> Points:
-    """A sheet with torn upper and lower edges; the tear is the same on every card."""
-    chance = Random(5)
-    left, right = card.W * inset, card.W * (1 - inset)
-    top: list[Point] = []
-    bottom: list[Point] = []
-    for i in range(27):
-        x = left + (right - left) * i / 26
-        top.append((x, card.H * inset * 0.7 + card.H * chance.uniform(0.0, 0.012)))
-        bottom.append((x, card.H * (1 - inset * 0.7) - card.H * chance.uniform(0.0, 0.014)))
-    return (*top, *reversed(bottom))
-
-
-def _event(card: Sheet, face: CardFace, resting: bool) -> Surface:
-    """A torn scroll: header, picture, sentence, and one plate for each thing to choose."""
-    sheet(card.big, polygon_mask(card.W, card.H, _torn(card, 0.0)), None, INK)
-    sheet(card.big, polygon_mask(card.W, card.H, _torn(card, 0.013)), card.kit.grain, mix(PAPER, rgb("#E8C98A"), 0.25), mix(PAPER_2, rgb("#B98A48"), 0.30))
-    low = len(face.options) > 1 or sum(len(text) for text, _ in face.spans) > 150
-    bottom = 0.86 if resting else 0.40 if low else 0.52
-    _picture(card, face, 0.215, bottom)
-    parts.header(card, MEANINGS["event"], "")
-    parts.disc(card, "event", "event", MEANINGS["event"], (0.145, 0.112), 0.27)
-    picture = card.finish()
-    parts.name(card, picture, face.name, INK)
-    if resting:
-        pass
-    elif face.options:
-        _options(card, picture, face, bottom + 0.025)
-    else:
-        rect = card.small(0.085, bottom + 0.02, 0.915, 0.905)
-        parts.write(card, picture, *parts.fitted_text(card, MEANINGS["event"], face.spans, rect), rect)
-    parts.foot(card, picture, face.foot or "Event")
-    return picture
-
-
-def _options(card: Sheet, picture: Surface, face: CardFace, top: float) -> None:
-    """The things to choose from, each on its own plate; the sentence above them if there is one."""
-    if face.spans:
-        head = card.small(0.085, top, 0.915, top + 0.10)
-        style, block = parts.fitted_text(card, MEANINGS["event"], face.spans, head, (0.052, 0.036))
-        card.kit.letters.block(picture, block, style, head.topleft, head.size, "event lead")
-        top += block.height / card.height + 0.015
-    room = card.small(0.06, top, 0.94, 0.912)
-    words = [((title + ". ", "title"), *spans) if title else spans for title, spans in face.options]
-    pad = max(4, round(card.height * 0.016))
-    styles = parts.text_styles(card, MEANINGS["event"], (0.060, 0.034))
-    inner = room.w - 3 * pad
-    for style in styles:
-        blocks = [layout(card.kit.fonts, spans, style, inner) for spans in words]
-        if sum(block.height + 2 * pad for block in blocks) + pad * (len(blocks) - 1) <= room.h:
-            break
-    y = room.y
-    for block in blocks:
-        rect = Rect(room.x, y, room.w, block.height + 2 * pad)
-        picture.blit(_option_plate(card.kit, rect.size), rect)
-        card.kit.letters.block(picture, block, style, (rect.x + round(1.5 * pad), rect.y + pad), (inner, room.bottom - y - pad), "event option")
-        y = rect.bottom + pad
-
-
-def _option_plate(kit: Kit, size: tuple[int, int]) -> Surface:
-    """A paper plate for one thing to choose."""
-    big = canvas(size[0] * 2, size[1] * 2)
-    pygame.draw.rect(big, INK, big.get_rect(), border_radius=14)
-    sheet(big, rounded_mask(*big.get_size(), big.get_rect().inflate(-5, -5), 12), kit.grain, mix(PAPER, LIGHT, 0.5), PAPER)
-    return reduce(big, *size)
-
-
-def _god(card: Sheet, face: CardFace, resting: bool) -> Surface:
-    """Night paper, the whole window of glass, and the decree on a paper plate beneath, never on the glass."""
-    parts.frame(card, mix(RAISED, NIGHT, 0.2), NIGHT)
-    rect, plate = card.small(0.085, 0.645, 0.915, 0.935), card.box(0.045, 0.625, 0.955, 0.965)
-    if not resting:
-        card.plate(plate, PAPER, PAPER_2, round(card.W * 0.05), max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.02)))
-    picture = card.finish()
-    window = card.small(0.11, 0.04, 0.89, 0.83) if resting else card.small(0.17, 0.03, 0.83, 0.535)
-    _glow(picture, window, face.ink.fill)
-    picture.blit(paint_glass(card.kit, face.god or face.type, *window.size), window)
-    title = card.small(0.05, 0.85, 0.95, 0.96) if resting else card.small(0.05, 0.542, 0.95, 0.62)
-    card.kit.letters.fitted(picture, face.name, title, "serif", "Semibold", (round(card.height * 0.08), round(card.height * 0.036)), face.ink.night)
-    if not resting:
-        parts.write(card, picture, *parts.fitted_text(card, face.ink, face.spans, rect, (0.062, 0.036)), rect)
-    return picture
-
-
-def _glow(picture: Surface, window: Rect, colour: Colour) -> None:
-    """Light falling out of the window onto the night paper; gods are the only things that glow."""
-    grow = window.w // 4
-    big = canvas(window.w + 2 * grow, window.h + 2 * grow, colour)
-    pygame.draw.rect(big, (*colour, 120), (grow, grow, *window.size), border_radius=window.w // 2)
-    blurred = pygame.transform.box_blur(pygame.transform.box_blur(big, max(2, grow // 3)), max(2, grow // 3))
-    blurred.fill((*colour, 0), special_flags=pygame.BLEND_RGB_MAX)
-    area = picture.get_rect().clip((window.x - grow, window.y - grow, *big.get_size()))
-    picture.blit(blurred, area, area.move(grow - window.x, grow - window.y))
-
-
-def _character(card: Sheet, face: CardFace, resting: bool) -> Surface:
-    """A portrait in an arch, the four numbers beside it, the Boon on a plate that turns violet when spent."""
-    ink = face.ink
-    parts.frame(card)
-    rect = card.box(0.06, 0.218, 0.70, 0.63)
-    arch = rounded_mask(card.W, card.H, rect, round(card.W * 0.30))
-    arch.fill((255, 255, 255, 255), Rect(rect.x, rect.centery, rect.w, rect.h // 2))
-    edge = clip(rounded_mask(card.W, card.H, rect.inflate(4 * card.scale, 4 * card.scale), round(card.W * 0.31)), rounded_mask(card.W, card.H, Rect(0, 0, card.W, card.H), 1))
-    edge.fill((255, 255, 255, 255), Rect(rect.x - 2 * card.scale, rect.centery, rect.w + 4 * card.scale, rect.h // 2 + 2 * card.scale))
-    sheet(card.big, edge, None, INK)
-    portrait_scene(card.kit, card.big, arch, face.type, ink.fill)
-    parts.header(card, ink, "")
-    boon = card.box(0.045, 0.665, 0.955, 0.915)
-    top, low = (mix(SPENT_VIOLET, LIGHT, 0.12), SPENT_VIOLET) if face.spent else (mix(GOLD, PAPER, 0.55), mix(GOLD, PAPER_2, 0.62))
-    card.plate(boon, top, low, round(card.W * 0.045), max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.015)))
-    picture = card.finish()
-    parts.name(card, picture, face.name, ink.text, 0.07, 0.93)
-    _stats(card, picture, face)
-    _boon_text(card, picture, face, resting)
-    parts.foot(card, picture, face.foot or "Character")
-    return picture
-
-
-def _stats(card: Sheet, picture: Surface, face: CardFace) -> None:
-    """The column of Hearts, Fight, Charm and Wit."""
-    px = round(card.width * 0.115)
-    for i, (icon, number) in enumerate(zip(STAT_ICONS, face.stats)):
-        y = round(card.height * (0.275 + i * 0.103))
-        tint = face.ink.paper
-        picture.blit(paint_icon(card.kit, icon, px, tint), (round(card.width * 0.745), y - px // 2))
-        label = card.kit.letters.run(str(number), "serif", "Bold", round(card.height * 0.082), INK)
-        picture.blit(label, label.get_rect(midleft=(round(card.width * 0.875), y)))
-
-
-def _boon_text(card: Sheet, picture: Surface, face: CardFace, resting: bool) -> None:
-    """The Boon's token and sentence; the token alone, larger, where the sentence could not be read."""
-    icon, side = "boon-spent" if face.spent else "boon-ready", round(card.width * 0.13)
-    if resting:
-        token = paint_icon(card.kit, icon, side * 2)
-        picture.blit(token, token.get_rect(center=card.small(0.045, 0.665, 0.955, 0.915).center))
-        return
-    picture.blit(paint_icon(card.kit, icon, side), card.small(0.07, 0.685, 0.2, 0.8))
-    rect = card.small(0.225, 0.68, 0.93, 0.905)
-    shares = (0.054, 0.034)
-    sizes = range(round(card.height * shares[0]), max(7, round(card.height * shares[1])) - 1, -1)
-    colour, key = (PAPER, LIGHT) if face.spent else (INK, face.ink.paper)
-    style, block = fit(card.kit.fonts, face.spans, tuple(TextStyle(px, colour=colour, key_colour=key, line=1.18) for px in sizes), rect.w, rect.h)
-    parts.write(card, picture, style, block, rect)
-
-
 def paint_back(kit: Kit, width: int) -> Surface:
     """A face-down card: night paper with the eight-rayed star, the same for every player and every deck."""
     card = Sheet(kit, width, 2 if width >= 110 else 3)
     parts.frame(card, mix(RAISED, NIGHT, 0.25), NIGHT)
     inner = card.box(0.06, 0.045, 0.94, 0.955)
     pygame.draw.rect(card.big, mix(RAISED, LIGHT, 0.22), inner, max(2, card.W // 110), border_radius=card.W // 22)
-    for reach, low, colour in ((0.36, 0.10, mix(RAISED, INK, 0.15)), (0.29, 0.085, mix(RAISED, LIGHT, 0.20)), (0.20, 0.06, mix(RAISED, LIGHT, 0.62))):
-        shape = polygon_mask(card.W, card.H, star(card.W / 2, card.H / 2, (reach * card.W, low * card.W, reach * 0.62 * card.W, low * card.W), 4))
+    for reach, low, colour in (
+        (0.36, 0.10, mix(RAISED, INK, 0.15)),
+        (0.29, 0.085, mix(RAISED, LIGHT, 0.20)),
+        (0.20, 0.06, mix(RAISED, LIGHT, 0.62)),
+    ):
+        shape = polygon_mask(
+            card.W,
+            card.H,
+            star(card.W / 2, card.H / 2, (reach * card.W, low * card.W, reach * 0.62 * card.W, low * card.W), 4),
+        )
         sheet(card.big, shape, kit.grain, mix(colour, LIGHT, 0.08), colour, blur=max(3, card.W // 26), strength=130)
     return card.finish()

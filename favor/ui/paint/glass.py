@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 from random import Random
 from types import MappingProxyType
-from typing import Callable, Mapping
 
 import pygame
 from pygame import Surface
@@ -18,13 +18,15 @@ from favor.ui.paint.shapes import Glyph, Point, Points, arc, ellipse, moved, sca
 from favor.ui.theme import GODS, INK, LIGHT, Colour, mix, rgb
 
 Panes = list[tuple[Points, int]]
-PALETTES: Mapping[str, tuple[Colour, ...]] = MappingProxyType({
-    "celdium": (rgb("#8FB7E8"), rgb("#3C5FA0"), rgb("#C9DDF7"), rgb("#27407A")),
-    "gruuvda": (rgb("#B93C1B"), rgb("#F08A2C"), rgb("#7A1F10"), rgb("#FFC15A")),
-    "aagaru": (rgb("#24766F"), rgb("#54B3A4"), rgb("#123F4C"), rgb("#9BE0CB")),
-    "broki": (rgb("#D8AE14"), rgb("#6A4FA0"), rgb("#F4DC7A"), rgb("#2F7F6B")),
-    "wylip": (rgb("#FBD9E0"), rgb("#E58AA4"), rgb("#B9DDB0"), rgb("#F3B9C6")),
-})
+PALETTES: Mapping[str, tuple[Colour, ...]] = MappingProxyType(
+    {
+        "celdium": (rgb("#8FB7E8"), rgb("#3C5FA0"), rgb("#C9DDF7"), rgb("#27407A")),
+        "gruuvda": (rgb("#B93C1B"), rgb("#F08A2C"), rgb("#7A1F10"), rgb("#FFC15A")),
+        "aagaru": (rgb("#24766F"), rgb("#54B3A4"), rgb("#123F4C"), rgb("#9BE0CB")),
+        "broki": (rgb("#D8AE14"), rgb("#6A4FA0"), rgb("#F4DC7A"), rgb("#2F7F6B")),
+        "wylip": (rgb("#FBD9E0"), rgb("#E58AA4"), rgb("#B9DDB0"), rgb("#F3B9C6")),
+    }
+)
 
 
 def _at(centre: Point, r: float, angle: float, squash: float = 1.0) -> Point:
@@ -38,7 +40,12 @@ def _ring(centre: Point, inner: float, outer: float, count: int, offset: float, 
     for i in range(count):
         a, b = (2 * pi * (i + offset) / count, 2 * pi * (i + 1 + offset) / count)
         steps = [a + (b - a) * k / 4 for k in range(5)]
-        panes.append((tuple(_at(centre, outer, t) for t in steps) + tuple(_at(centre, inner, t) for t in reversed(steps)), tint + i))
+        panes.append(
+            (
+                tuple(_at(centre, outer, t) for t in steps) + tuple(_at(centre, inner, t) for t in reversed(steps)),
+                tint + i,
+            )
+        )
     return panes
 
 
@@ -58,8 +65,21 @@ def _flames(centre: Point, w: float, h: float) -> Panes:
         for col in range(-1, 6):
             x, y = w * (col + 0.5 * (row % 2)) / 4.4, h * (1.02 - row * 0.15)
             half, tall = w * 0.16, h * 0.27
-            panes.append((smooth(((x - half, y), (x - half * 0.9, y - tall * 0.45), (x + half * 0.1, y - tall),
-                                  (x + half * 0.8, y - tall * 0.5), (x + half, y)), steps=4), row + 2 * col))
+            panes.append(
+                (
+                    smooth(
+                        (
+                            (x - half, y),
+                            (x - half * 0.9, y - tall * 0.45),
+                            (x + half * 0.1, y - tall),
+                            (x + half * 0.8, y - tall * 0.5),
+                            (x + half, y),
+                        ),
+                        steps=4,
+                    ),
+                    row + 2 * col,
+                )
+            )
     del centre
     return list(reversed(panes))
 
@@ -87,7 +107,9 @@ def _harlequin(centre: Point, w: float, h: float) -> Panes:
     for row in range(-1, 18):
         for col in range(-1, 7):
             x, y = (col + 0.5 * (row % 2)) * dx, row * dy / 2
-            panes.append((((x, y - dy / 2), (x + dx / 2, y), (x, y + dy / 2), (x - dx / 2, y)), row + col * 2 + row % 2))
+            panes.append(
+                (((x, y - dy / 2), (x + dx / 2, y), (x, y + dy / 2), (x - dx / 2, y)), row + col * 2 + row % 2)
+            )
     del centre
     return panes
 
@@ -97,7 +119,9 @@ def _petals(centre: Point, w: float, h: float) -> Panes:
     panes: Panes = _ring(centre, 0.55 * w, 1.5 * w, 14, 0.0, 1)
     for reach, half, count, tint in ((0.86, 0.20, 12, 2), (0.62, 0.16, 10, 0), (0.38, 0.12, 8, 1)):
         for i in range(count):
-            petal = smooth(((0, 0), (half * w, -reach * w * 0.55), (0, -reach * w), (-half * w, -reach * w * 0.55)), steps=5)
+            petal = smooth(
+                ((0, 0), (half * w, -reach * w * 0.55), (0, -reach * w), (-half * w, -reach * w * 0.55)), steps=5
+            )
             panes.append((moved(turned(petal, 360 * i / count + tint * 11, 0, 0), *centre), tint + 2 * (i % 2)))
     panes.append((ellipse(centre[0], centre[1], 0.14 * w), 0))
     del h
@@ -105,7 +129,8 @@ def _petals(centre: Point, w: float, h: float) -> Panes:
 
 
 PATTERNS: Mapping[str, Callable[[Point, float, float], Panes]] = MappingProxyType(
-    {"celdium": _rays, "gruuvda": _flames, "aagaru": _whorl, "broki": _harlequin, "wylip": _petals})
+    {"celdium": _rays, "gruuvda": _flames, "aagaru": _whorl, "broki": _harlequin, "wylip": _petals}
+)
 
 
 def _hero(god: str) -> tuple[tuple[Glyph, float, float], ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Callable, Concatenate, Hashable, ParamSpec
+from collections.abc import Callable, Hashable
+from typing import Concatenate, ParamSpec
 
 from pygame import Surface
 

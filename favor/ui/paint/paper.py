@@ -1,4 +1,4 @@
-"""Sheets of cut paper: masks, soft shadows, gradients, grain, drawing large and reducing once; knows no card and no tile.
+"""Sheets of cut paper: masks, soft shadows, gradients, grain, drawing large and reducing once; knows no card, no tile.
 
 Every mask is white with alpha 0 round it, and every canvas starts as its edge colour with alpha 0: `smoothscale` and
 `box_blur` mix colour and alpha apart, so a surface that is black where it is transparent would get dark fringes.
@@ -126,8 +126,18 @@ def soft_shadow(shape: Surface, blur: int, strength: int) -> tuple[Surface, int]
     return (pygame.transform.smoothscale(small, (width, height)) if step > 1 else small), pad
 
 
-def sheet(target: Surface, shape: Surface, grain: Surface | None, top: Colour, bottom: Colour | None = None, *,
-          blur: int = 0, drop: tuple[int, int] | None = None, strength: int = 110, box: pygame.Rect | None = None) -> None:
+def sheet(
+    target: Surface,
+    shape: Surface,
+    grain: Surface | None,
+    top: Colour,
+    bottom: Colour | None = None,
+    *,
+    blur: int = 0,
+    drop: tuple[int, int] | None = None,
+    strength: int = 110,
+    box: pygame.Rect | None = None,
+) -> None:
     """Lay one sheet of paper: its soft shadow down-right, then gradient x grain, cut to the mask's shape.
 
     `box` is where the shape lies, for callers that know it: finding it costs as much as painting the sheet.
@@ -168,8 +178,9 @@ def stroke(surface: Surface, colour: tuple[int, int, int, int], points: Points, 
         pygame.draw.circle(surface, colour, (x, y), half)
 
 
-def draw_glyph(surface: Surface, glyph: Glyph, colour: Colour, at: Point, size: float,
-               turn: float = 0.0, mirror: bool = False) -> None:
+def draw_glyph(
+    surface: Surface, glyph: Glyph, colour: Colour, at: Point, size: float, turn: float = 0.0, mirror: bool = False
+) -> None:
     """Draw a glyph of the 100-grid centred at `at`, `size` pixels for 100 units; its cuts erase to alpha 0."""
     from_grid = _Placing(at, size / 100, turn, mirror)
     for kind, width, points in glyph:

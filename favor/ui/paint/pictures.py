@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import sin
 from random import Random
 from types import MappingProxyType
-from typing import Callable, Mapping
-from zlib import crc32
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +14,7 @@ from pygame import Rect, Surface
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.motifs import MOTIFS
 from favor.ui.paint.paper import WHITE, around, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet
+from favor.ui.paint.picture_words import motifs_for
 from favor.ui.paint.shapes import Point, Points, ellipse, ngon, star
 from favor.ui.theme import INK, LIGHT, Colour, mix
 
@@ -31,45 +31,6 @@ class Scene:
     seed: int = 0
 
 
-def seed_of(words: str) -> int:
-    """A steady number for a name (not `hash`, which differs from run to run)."""
-    return crc32(words.encode())
-
-
-_WORDS: tuple[tuple[str, str], ...] = (
-    ("boot", "boot"), ("shoe", "boot"), ("walk", "boot"), ("run", "boot"), ("step", "boot"), ("circlet", "crown"), ("crown", "crown"), ("royal", "crown"),
-    ("pendant", "drop"), ("quartz", "crystal"), ("crystal", "crystal"), ("gem", "crystal"), ("scepter", "blade"), ("shield", "shield"), ("spike", "jaw"),
-    ("coffee", "mug"), ("tea", "mug"), ("tankard", "mug"), ("trap", "jaw"), ("snare", "net"), ("net", "net"), ("pit", "jaw"), ("map", "map"),
-    ("mirror", "mirror"), ("flute", "flute"), ("bard", "flute"), ("song", "flute"), ("duck", "floaty"), ("float", "floaty"), ("blind", "eye"), ("eye", "eye"),
-    ("gaze", "eye"), ("see", "eye"), ("cloak", "cloak"), ("box", "box"), ("effigy", "effigy"), ("doll", "effigy"), ("broki", "mask"), ("mask", "mask"),
-    ("berry", "berry"), ("hand", "hand"), ("touch", "hand"), ("snipe", "bow"), ("arrow", "bow"), ("shot", "bow"), ("bolt", "bolt"), ("thunder", "bolt"),
-    ("shock", "bolt"), ("frost", "frost"), ("ice", "frost"), ("cold", "frost"), ("chill", "frost"), ("fire", "flame"), ("flame", "flame"), ("burn", "flame"),
-    ("poison", "bottle"), ("venom", "bottle"), ("potion", "bottle"), ("brew", "bottle"), ("wave", "wave"), ("tide", "wave"), ("flood", "wave"), ("moon", "moon"),
-    ("night", "moon"), ("sun", "sun"), ("dawn", "sun"), ("star", "star"), ("transcend", "star"), ("silence", "bell"), ("bell", "bell"), ("key", "key"),
-    ("door", "door"), ("gate", "door"), ("warp", "spiral"), ("swirl", "spiral"), ("dizz", "spiral"), ("chain", "chain"), ("bind", "chain"), ("hook", "hook"),
-    ("pull", "hook"), ("thread", "thread"), ("string", "thread"), ("wire", "thread"), ("stone", "stone"), ("rock", "stone"), ("wall", "stone"), ("bird", "bird"),
-    ("crow", "bird"), ("dog", "dog"), ("hound", "dog"), ("tree", "tree"), ("root", "tree"), ("seed", "seed"), ("sprout", "seed"), ("bloom", "flower"),
-    ("flower", "flower"), ("robot", "robot"), ("machine", "robot"), ("gear", "gear"), ("clock", "gear"), ("die", "die"), ("dice", "die"), ("luck", "die"),
-    ("gamble", "die"), ("book", "book"), ("tome", "book"), ("lesson", "book"), ("lantern", "lantern"), ("lamp", "lantern"), ("light", "lantern"),
-    ("feather", "feather"), ("wind", "feather"), ("ring", "ring"), ("cup", "cup"), ("chalice", "cup"), ("feast", "cup"), ("flag", "flag"), ("banner", "flag"),
-    ("peak", "peak"), ("mountain", "peak"), ("reed", "reed"), ("marsh", "reed"), ("blade", "blade"), ("sword", "blade"), ("cut", "blade"), ("strike", "blade"),
-    ("slash", "blade"), ("drain", "drop"), ("blood", "drop"), ("heal", "drop"), ("ribbon", "ribbon"), ("charm", "ribbon"))
-_USUAL: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "attack": ("blade", "bolt", "flame", "stone"), "spell": ("star", "spiral", "moon", "feather"), "hex": ("eye", "chain", "thread", "moon"),
-    "trap": ("jaw", "net", "hook", "thread"), "charm": ("ribbon", "ring", "cup", "flower"), "fight": ("shield", "blade", "gear", "bow"),
-    "blessing": ("sun", "lantern", "feather", "bell"), "curse": ("mask", "mirror", "moon", "chain"), "event": ("map", "door", "lantern", "book")})
-
-
-def motifs_for(name: str, kind: str) -> tuple[str, ...]:
-    """Motifs for a card that names none: what its name speaks of, else one usual for its kind, picked steadily."""
-    low = name.lower()
-    spoken = dict.fromkeys(motif for word, motif in _WORDS if word in low)
-    if spoken:
-        return tuple(spoken)[:2]
-    usual = _USUAL.get(kind, tuple(MOTIFS))
-    return (usual[seed_of(name) % len(usual)],)
-
-
 def ladder(colour: Colour) -> tuple[Colour, Colour, Colour, Colour]:
     """Ground and three sheets of a colour, dark to light, wherever the colour itself stands."""
     light = (colour[0] * 0.30 + colour[1] * 0.59 + colour[2] * 0.11) / 255
@@ -83,14 +44,21 @@ def _burst(w: float, h: float, level: int, chance: Random) -> Points:
     """A jagged burst."""
     reach = w * (0.60, 0.44, 0.29)[level]
     rays = 11 + 2 * level
-    return star(w / 2, h * 0.54, tuple(reach * chance.uniform(0.8, 1.1) if i % 2 == 0 else reach * 0.55 for i in range(rays * 2)), 1,
-                chance.uniform(0, 90))
+    return star(
+        w / 2,
+        h * 0.54,
+        tuple(reach * chance.uniform(0.8, 1.1) if i % 2 == 0 else reach * 0.55 for i in range(rays * 2)),
+        1,
+        chance.uniform(0, 90),
+    )
 
 
 def _rays(w: float, h: float, level: int, chance: Random) -> Points:
     """A soft star with long and short arms."""
     reach = w * (0.66, 0.48, 0.30)[level]
-    return star(w / 2, h * 0.52, (reach, reach * 0.46, reach * 0.72, reach * 0.46), 6, 12.0 * level + chance.uniform(0, 9))
+    return star(
+        w / 2, h * 0.52, (reach, reach * 0.46, reach * 0.72, reach * 0.46), 6, 12.0 * level + chance.uniform(0, 9)
+    )
 
 
 def _dunes(w: float, h: float, level: int, chance: Random) -> Points:
@@ -129,10 +97,28 @@ def _teeth(w: float, h: float, level: int, chance: Random) -> Points:
 
 
 BACKDROPS: Mapping[str, Callable[[float, float, int, Random], Points]] = MappingProxyType(
-    {"burst": _burst, "rays": _rays, "dunes": _dunes, "ridge": _ridge, "rings": _rings, "crystal": _crystal, "teeth": _teeth})
-_KIND_BACKDROPS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "attack": ("burst", "burst", "ridge"), "spell": ("rays", "rings", "rays"), "hex": ("crystal", "rings"), "trap": ("teeth", "teeth", "dunes"),
-    "charm": ("rings", "rays"), "fight": ("burst", "ridge"), "blessing": ("rays", "dunes"), "curse": ("crystal", "ridge", "rings")})
+    {
+        "burst": _burst,
+        "rays": _rays,
+        "dunes": _dunes,
+        "ridge": _ridge,
+        "rings": _rings,
+        "crystal": _crystal,
+        "teeth": _teeth,
+    }
+)
+_KIND_BACKDROPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "attack": ("burst", "burst", "ridge"),
+        "spell": ("rays", "rings", "rays"),
+        "hex": ("crystal", "rings"),
+        "trap": ("teeth", "teeth", "dunes"),
+        "charm": ("rings", "rays"),
+        "fight": ("burst", "ridge"),
+        "blessing": ("rays", "dunes"),
+        "curse": ("crystal", "ridge", "rings"),
+    }
+)
 
 
 def _places(count: int, w: float, h: float) -> tuple[tuple[Point, float], ...]:
@@ -142,7 +128,11 @@ def _places(count: int, w: float, h: float) -> tuple[tuple[Point, float], ...]:
         return (((w / 2, h * 0.52), size),)
     if count == 2:
         return (((w * 0.69, h * 0.46), size * 0.74), ((w * 0.37, h * 0.54), size * 0.92))
-    return (((w * 0.20, h * 0.48), size * 0.62), ((w * 0.80, h * 0.48), size * 0.62), ((w * 0.5, h * 0.54), size * 0.88))
+    return (
+        ((w * 0.20, h * 0.48), size * 0.62),
+        ((w * 0.80, h * 0.48), size * 0.62),
+        ((w * 0.5, h * 0.54), size * 0.88),
+    )
 
 
 def draw_scene(kit: Kit, surface: Surface, rect: Rect, radius: int, colour: Colour, kind: str, scene: Scene) -> None:
@@ -158,8 +148,16 @@ def draw_scene(kit: Kit, surface: Surface, rect: Rect, radius: int, colour: Colo
     for level in range(3):
         shape = mask(w, h)
         pygame.draw.polygon(shape, WHITE, backdrop(w, h, level, chance))
-        sheet(inner, clip(shape, body), kit.grain, tones[level + 1], mix(tones[level + 1], tones[level], 0.6),
-              blur=max(3, w // 22), strength=120, box=body.get_rect())
+        sheet(
+            inner,
+            clip(shape, body),
+            kit.grain,
+            tones[level + 1],
+            mix(tones[level + 1], tones[level], 0.6),
+            blur=max(3, w // 22),
+            strength=120,
+            box=body.get_rect(),
+        )
     names = [name for name in scene.motifs if name in MOTIFS] or list(motifs_for("", kind))
     pose = scene.pose or POSES[chance.randrange(len(POSES))]
     for name, (at, size) in zip(reversed(names[:3]), _places(min(3, len(names)), w, h)):
@@ -167,28 +165,58 @@ def draw_scene(kit: Kit, surface: Surface, rect: Rect, radius: int, colour: Colo
     surface.blit(clip(inner, body), rect)
 
 
-def _place(kit: Kit, inner: Surface, name: str, at: Point, size: float, pose: str, colour: Colour, tones: tuple[Colour, ...]) -> None:
+def _place(
+    kit: Kit, inner: Surface, name: str, at: Point, size: float, pose: str, colour: Colour, tones: tuple[Colour, ...]
+) -> None:
     """One motif in its pose."""
     turn, mirror = (14.0 if pose == "tilt" else 0.0), pose == "mirror"
     body, detail = mix(tones[3], LIGHT, 0.66), mix(colour, INK, 0.30)
     if pose == "halo":
         halo = mask(*inner.get_size())
         pygame.draw.circle(halo, WHITE, at, size * 0.60)
-        sheet(inner, halo, kit.grain, mix(tones[3], LIGHT, 0.25), tones[3], blur=max(3, round(size / 16)), strength=110, box=around(at, size))
+        sheet(
+            inner,
+            halo,
+            kit.grain,
+            mix(tones[3], LIGHT, 0.25),
+            tones[3],
+            blur=max(3, round(size / 16)),
+            strength=110,
+            box=around(at, size),
+        )
     if pose == "echo":
         for step, share in ((0.30, 0.10), (0.15, 0.35)):
-            _motif(kit, inner, name, (at[0] + size * step, at[1] - size * step * 0.25), size * (1 - step * 0.4),
-                   (mix(tones[3], LIGHT, share), mix(tones[1], colour, 0.5)), turn, mirror)
+            _motif(
+                kit,
+                inner,
+                name,
+                (at[0] + size * step, at[1] - size * step * 0.25),
+                size * (1 - step * 0.4),
+                (mix(tones[3], LIGHT, share), mix(tones[1], colour, 0.5)),
+                turn,
+                mirror,
+            )
         at = (at[0] - size * 0.08, at[1])
     _motif(kit, inner, name, at, size, (body, detail), turn, mirror)
 
 
-def _motif(kit: Kit, inner: Surface, name: str, at: Point, size: float, tones: tuple[Colour, Colour], turn: float, mirror: bool) -> None:
+def _motif(
+    kit: Kit, inner: Surface, name: str, at: Point, size: float, tones: tuple[Colour, Colour], turn: float, mirror: bool
+) -> None:
     """A motif as two sheets: silhouette and detail."""
     for glyph, tone, blur in ((MOTIFS[name].body, tones[0], size / 11), (MOTIFS[name].detail, tones[1], size / 36)):
         shape = mask(*inner.get_size())
         draw_glyph(shape, glyph, (255, 255, 255), at, size, turn, mirror)
-        sheet(inner, shape, kit.grain, mix(tone, LIGHT, 0.12), mix(tone, INK, 0.12), blur=max(2, round(blur)), strength=150, box=around(at, size))
+        sheet(
+            inner,
+            shape,
+            kit.grain,
+            mix(tone, LIGHT, 0.12),
+            mix(tone, INK, 0.12),
+            blur=max(2, round(blur)),
+            strength=150,
+            box=around(at, size),
+        )
 
 
 def paint_picture(kit: Kit, width: int, height: int, colour: Colour, kind: str, scene: Scene) -> Surface:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from math import sin
 from random import Random
-from typing import Callable, Mapping
 from types import MappingProxyType
 
 import pygame
@@ -22,7 +22,14 @@ PALE: Colour = (255, 255, 255)
 def _tree(x: float, foot: float, tall: float) -> Points:
     """A conifer of three skirts, drawn from the foot up one side and down the other."""
     half = tall * 0.30
-    right = ((half, 0.0), (half * 0.45, 0.36), (half * 0.78, 0.36), (half * 0.32, 0.66), (half * 0.55, 0.66), (0.0, 1.0))
+    right = (
+        (half, 0.0),
+        (half * 0.45, 0.36),
+        (half * 0.78, 0.36),
+        (half * 0.32, 0.66),
+        (half * 0.55, 0.66),
+        (0.0, 1.0),
+    )
     up = [(x + dx, foot - tall * share) for dx, share in right]
     return (*up, *((2 * x - px, py) for px, py in reversed(up[:-1])))
 
@@ -50,7 +57,9 @@ def _marshland(shape: Surface, y: float, depth: int, chance: Random) -> None:
     """Wavelets with reeds standing in them."""
     side = shape.get_width()
     phase, wave = chance.uniform(0, 6), side * 0.010 * (depth + 1)
-    crest = tuple((side * i / 40, y + wave * sin(i * 0.75 + phase) + wave * 0.6 * sin(i * 0.31 + phase)) for i in range(41))
+    crest = tuple(
+        (side * i / 40, y + wave * sin(i * 0.75 + phase) + wave * 0.6 * sin(i * 0.31 + phase)) for i in range(41)
+    )
     pygame.draw.polygon(shape, WHITE, ((0, side), *crest, (side, side)))
     for _ in range((3, 4, 4)[depth]):
         x = chance.uniform(0.02, 0.98) * side
@@ -66,14 +75,21 @@ def _reed(shape: Surface, foot: Point, tall: float, chance: Random) -> None:
     tip = (foot[0] + lean, foot[1] - tall)
     stroke(shape, WHITE, (foot, (foot[0] + lean * 0.35, foot[1] - tall * 0.5), tip), width)
     if chance.random() < 0.6:
-        stroke(shape, WHITE, ((tip[0] - lean * 0.05, tip[1] + tall * 0.02), (tip[0] - lean * 0.2, tip[1] + tall * 0.26)), width * 2.6)
+        stroke(
+            shape,
+            WHITE,
+            ((tip[0] - lean * 0.05, tip[1] + tall * 0.02), (tip[0] - lean * 0.2, tip[1] + tall * 0.26)),
+            width * 2.6,
+        )
 
 
 def _wasteland(shape: Surface, y: float, depth: int, chance: Random) -> None:
     """Smooth dunes; a broken pylon stands on the middle one."""
     side = shape.get_width()
     phase, swing = chance.uniform(0, 6), side * (0.045, 0.05, 0.045)[depth]
-    crest = tuple((side * i / 40, y - swing * sin(i * 0.17 + phase) - swing * 0.35 * sin(i * 0.07 - phase)) for i in range(41))
+    crest = tuple(
+        (side * i / 40, y - swing * sin(i * 0.17 + phase) - swing * 0.35 * sin(i * 0.07 - phase)) for i in range(41)
+    )
     pygame.draw.polygon(shape, WHITE, ((0, side), *crest, (side, side)))
     if depth < 2:
         place = chance.choice((0.13, 0.2, 0.8, 0.87)) * side
@@ -89,9 +105,21 @@ def _pylon(shape: Surface, foot: Point, tall: float, lean: int) -> None:
     stroke(shape, WHITE, ((x + tall * 0.16, y), (top[0] + tall * 0.03, top[1] + tall * 0.2)), width)
     for share in (0.25, 0.5, 0.72):
         half = tall * 0.16 * (1 - share)
-        stroke(shape, WHITE, ((x - half + lean * tall * 0.1 * share, y - tall * share),
-                              (x + half + lean * tall * 0.1 * share, y - tall * (share + 0.1))), width * 0.8)
-    stroke(shape, WHITE, ((top[0] - tall * 0.22, top[1] + tall * 0.14), (top[0] + tall * 0.16, top[1] + tall * 0.10)), width)
+        stroke(
+            shape,
+            WHITE,
+            (
+                (x - half + lean * tall * 0.1 * share, y - tall * share),
+                (x + half + lean * tall * 0.1 * share, y - tall * (share + 0.1)),
+            ),
+            width * 0.8,
+        )
+    stroke(
+        shape,
+        WHITE,
+        ((top[0] - tall * 0.22, top[1] + tall * 0.14), (top[0] + tall * 0.16, top[1] + tall * 0.10)),
+        width,
+    )
 
 
 def _mountain(shape: Surface, y: float, depth: int, chance: Random) -> None:
@@ -116,27 +144,41 @@ def _facets(target: Surface, points: Points, shade: Colour, strength: int, body:
     shapes = mask(side, side)
     for left, peak, right in zip(points[1::2], points[2::2], points[3::2]):
         foot = (peak[0] + (right[0] - peak[0]) * 0.25, right[1] + side * 0.10)
-        pygame.draw.polygon(shapes, WHITE, (peak, right, (right[0], right[1] + side * 0.02), foot,
-                                            (peak[0] + (left[0] - peak[0]) * 0.1, (peak[1] + right[1]) / 2)))
+        pygame.draw.polygon(
+            shapes,
+            WHITE,
+            (
+                peak,
+                right,
+                (right[0], right[1] + side * 0.02),
+                foot,
+                (peak[0] + (left[0] - peak[0]) * 0.1, (peak[1] + right[1]) / 2),
+            ),
+        )
     clip(shapes, body)
     shapes.fill((*shade, strength), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(shapes, (0, 0))
 
 
 SILHOUETTES: Mapping[str, Callable[[Surface, float, int, Random], None]] = MappingProxyType(
-    {"forest": _forest, "marshland": _marshland, "wasteland": _wasteland, "mountain": _mountain})
+    {"forest": _forest, "marshland": _marshland, "wasteland": _wasteland, "mountain": _mountain}
+)
 
 
 def tones(region: str) -> tuple[tuple[Colour, Colour], ...]:
     """Sky and three sheets, each (top, bottom), back lighter than front and all near the region's own lightness."""
     base = REGIONS[region].fill
     deep = 0.22 if region == "mountain" else 0.30
-    return ((mix(base, PALE, 0.30), mix(base, PALE, 0.16)), (mix(base, PALE, 0.13), mix(base, PALE, 0.02)),
-            (mix(base, INK, deep * 0.22), mix(base, INK, deep * 0.42)), (mix(base, INK, deep * 0.74), mix(base, INK, deep)))
+    return (
+        (mix(base, PALE, 0.30), mix(base, PALE, 0.16)),
+        (mix(base, PALE, 0.13), mix(base, PALE, 0.02)),
+        (mix(base, INK, deep * 0.22), mix(base, INK, deep * 0.42)),
+        (mix(base, INK, deep * 0.74), mix(base, INK, deep)),
+    )
 
 
 def scenery(kit: Kit, target: Surface, body: Surface, region: str, seed: int) -> None:
-    """Paint the region's sky and three silhouette sheets inside the body mask. Unknown regions get bare paper ground."""
+    """Paint the region's sky and three silhouette sheets inside the body mask."""
     side = target.get_width()
     colours = tones(region)
     whole = target.get_rect()
@@ -146,8 +188,16 @@ def scenery(kit: Kit, target: Surface, body: Surface, region: str, seed: int) ->
         chance, top = Random(seed * 31 + depth * 7 + 1), round(side * (height - 0.34))
         shape = mask(side, side)
         SILHOUETTES[region](shape, side * height, depth, chance)
-        sheet(target, clip(shape, body), kit.grain, *colours[depth + 1], blur=max(3, side // 34), strength=95,
-              drop=(max(1, side // 220), -max(1, side // 160)), box=Rect(0, max(0, top), side, side))
+        sheet(
+            target,
+            clip(shape, body),
+            kit.grain,
+            *colours[depth + 1],
+            blur=max(3, side // 34),
+            strength=95,
+            drop=(max(1, side // 220), -max(1, side // 160)),
+            box=Rect(0, max(0, top), side, side),
+        )
         _dress(target, shape, region, seed, depth, colours[depth + 1][1])
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import Iterable
 
 Point = tuple[float, float]
 Points = tuple[Point, ...]
 Op = tuple[str, float, Points]
 Glyph = tuple[Op, ...]
+
+
+@dataclass(frozen=True)
+class Motif:
+    """Two layers of paper: the silhouette and what lies on it in a darker tone."""
+
+    body: Glyph
+    detail: Glyph = ()
 
 
 def pts(text: str) -> Points:
@@ -51,29 +60,44 @@ def loop(points: Points) -> Points:
 
 def ngon(x: float, y: float, r: float, n: int, turn: float = -90.0) -> Points:
     """A regular polygon with a corner at `turn` degrees."""
-    return tuple((x + r * cos(turn * pi / 180 + 2 * pi * i / n), y + r * sin(turn * pi / 180 + 2 * pi * i / n))
-                 for i in range(n))
+    return tuple(
+        (x + r * cos(turn * pi / 180 + 2 * pi * i / n), y + r * sin(turn * pi / 180 + 2 * pi * i / n)) for i in range(n)
+    )
 
 
 def star(x: float, y: float, radii: tuple[float, ...], rays: int, turn: float = -90.0) -> Points:
     """A star whose corners take the radii in rotation, `rays` times round."""
     n = rays * len(radii)
-    return tuple((x + radii[i % len(radii)] * cos(turn * pi / 180 + 2 * pi * i / n),
-                  y + radii[i % len(radii)] * sin(turn * pi / 180 + 2 * pi * i / n)) for i in range(n))
+    return tuple(
+        (
+            x + radii[i % len(radii)] * cos(turn * pi / 180 + 2 * pi * i / n),
+            y + radii[i % len(radii)] * sin(turn * pi / 180 + 2 * pi * i / n),
+        )
+        for i in range(n)
+    )
 
 
 def arc(x: float, y: float, r: float, start: float, end: float, steps: int = 18) -> Points:
     """Points along a circle from one angle in degrees to another."""
-    return tuple((x + r * cos((start + (end - start) * i / steps) * pi / 180),
-                  y + r * sin((start + (end - start) * i / steps) * pi / 180)) for i in range(steps + 1))
+    return tuple(
+        (
+            x + r * cos((start + (end - start) * i / steps) * pi / 180),
+            y + r * sin((start + (end - start) * i / steps) * pi / 180),
+        )
+        for i in range(steps + 1)
+    )
 
 
 def spiral(x: float, y: float, r: float, turns: float, start: float = 0.0, inner: float = 0.0) -> Points:
     """A spiral from the middle outwards."""
     steps = max(8, int(turns * 22))
-    return tuple((x + (inner + (r - inner) * i / steps) * cos(start + turns * 2 * pi * i / steps),
-                  y + (inner + (r - inner) * i / steps) * sin(start + turns * 2 * pi * i / steps))
-                 for i in range(steps + 1))
+    return tuple(
+        (
+            x + (inner + (r - inner) * i / steps) * cos(start + turns * 2 * pi * i / steps),
+            y + (inner + (r - inner) * i / steps) * sin(start + turns * 2 * pi * i / steps),
+        )
+        for i in range(steps + 1)
+    )
 
 
 def gear(x: float, y: float, r: float, teeth: int, depth: float = 0.76) -> Points:
@@ -96,8 +120,10 @@ def leaf(x: float, y: float, half_width: float, half_height: float) -> Points:
 def heart(x: float, y: float, r: float) -> Points:
     """A heart about 2r wide."""
     turns = (2 * pi * i / 44 for i in range(44))
-    return tuple((x + r * sin(t) ** 3,
-                  y - r * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)) / 15.5 - r * 0.06) for t in turns)
+    return tuple(
+        (x + r * sin(t) ** 3, y - r * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)) / 15.5 - r * 0.06)
+        for t in turns
+    )
 
 
 def smooth(points: Points | str, closed: bool = True, steps: int = 6) -> Points:
@@ -113,8 +139,16 @@ def smooth(points: Points | str, closed: bool = True, steps: int = 6) -> Points:
 
 def _spline(p: list[Point], t: float) -> Point:
     """The Catmull-Rom point at `t` between the second and third of four points."""
-    x, y = (0.5 * (2 * p[1][k] + (p[2][k] - p[0][k]) * t + (2 * p[0][k] - 5 * p[1][k] + 4 * p[2][k] - p[3][k]) * t * t
-                   + (3 * p[1][k] - p[0][k] - 3 * p[2][k] + p[3][k]) * t ** 3) for k in (0, 1))
+    x, y = (
+        0.5
+        * (
+            2 * p[1][k]
+            + (p[2][k] - p[0][k]) * t
+            + (2 * p[0][k] - 5 * p[1][k] + 4 * p[2][k] - p[3][k]) * t * t
+            + (3 * p[1][k] - p[0][k] - 3 * p[2][k] + p[3][k]) * t**3
+        )
+        for k in (0, 1)
+    )
     return x, y
 
 

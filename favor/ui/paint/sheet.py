@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Iterable
+from collections.abc import Iterable
 
 from pygame import Rect, Surface
 
@@ -12,8 +12,9 @@ from favor.ui.theme import MUTED_NIGHT, NIGHT, PAPER_2, Colour
 CAPTION = 13
 
 
-def contact_sheet(kit: Kit, pictures: Iterable[tuple[str, Surface]], width: int = 1400, gap: int = 12,
-                  ground: Colour = NIGHT) -> Surface:
+def contact_sheet(
+    kit: Kit, pictures: Iterable[tuple[str, Surface]], width: int = 1400, gap: int = 12, ground: Colour = NIGHT
+) -> Surface:
     """The pictures in rows with their captions beneath, on a sheet of the given width."""
     placed, height = _arrange(list(pictures), width, gap)
     sheet = Surface((width, height))

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import WHITE, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet, stroke
+from favor.ui.paint.paper import WHITE, canvas, draw_glyph, mask, reduce, rounded_mask, sheet, stroke
 from favor.ui.paint.regions import SILHOUETTES, scenery
 from favor.ui.paint.shapes import Points, pts
 from favor.ui.text import Spans, TextStyle, fit
@@ -31,8 +31,12 @@ def tile_slots(px: int) -> dict[str, Rect]:
     """Where tokens stand: `ruin` north-west, `trap` north-east, `banner` south-east, `more` south-west."""
     side = round(px * (0.23 if px >= 120 else 0.28 if px >= FLAT_BELOW else 0.36))
     near, far = round(px * 0.05), px - round(px * 0.05) - side
-    return {"ruin": Rect(near, near, side, side), "trap": Rect(far, near, side, side),
-            "banner": Rect(far, far, side, side), "more": Rect(near, far, side, side)}
+    return {
+        "ruin": Rect(near, near, side, side),
+        "trap": Rect(far, near, side, side),
+        "banner": Rect(far, far, side, side),
+        "more": Rect(near, far, side, side),
+    }
 
 
 def seat_slots(px: int, present: int) -> tuple[Rect, ...]:
@@ -45,8 +49,13 @@ def seat_slots(px: int, present: int) -> tuple[Rect, ...]:
     return tuple(Rect(round(x * px - side / 2), round(y * px - side / 2), side, side) for x, y in spots)
 
 
-def paint_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, seed: int, side: str = "", text: Spans = ()) -> Surface:
-    """A tile `px` square. `symbol`: blank ruin event warp terrain terrain+ terrain- settlement; `side`: a Settlement's outer edge."""
+def paint_tile(
+    kit: Kit, px: int, region: str, symbol: str, paths: int, seed: int, side: str = "", text: Spans = ()
+) -> Surface:
+    """A tile `px` square.
+
+    `symbol`: blank ruin event warp terrain terrain+ terrain- settlement. `side`: a Settlement's outer edge, N E S W.
+    """
     if px < FLAT_BELOW or kit.theme.plain_tiles:
         return _flat_tile(kit, px, region, symbol, paths, side)
     scale = oversample(px)
@@ -77,8 +86,10 @@ def _kerbs(surface: Surface, rect: Rect, paths: int, big: int) -> None:
         if paths >> bit & 1:
             continue
         dx, dy = SIDES[bit]
-        for deep, colour, wide in ((0.036, mix(PAPER_2, INK, 0.30), 0.018), (0.016, INK, 0.036)):
-            line = tuple((rect.x + (x - dx * deep) * (rect.w - 1), rect.y + (y - dy * deep) * (rect.h - 1)) for x, y in pair)
+        for deep, colour, wide in ((0.034, mix(PAPER_2, INK, 0.52), 0.014), (0.016, INK, 0.036)):
+            line = tuple(
+                (rect.x + (x - dx * deep) * (rect.w - 1), rect.y + (y - dy * deep) * (rect.h - 1)) for x, y in pair
+            )
             stroke(surface, (*colour, 255), line, big * wide)
 
 
@@ -138,11 +149,18 @@ def _settlement(kit: Kit, surface: Surface, region: str, big: int, side: str) ->
     _banner(surface, (big / 2 + (dx * 33 + abs(dy) * 20) * unit, big / 2 + (dy * 33 + abs(dx) * -8) * unit), unit, GOLD)
     roof = mix(REGIONS[region].fill, INK, 0.15)
     parts: tuple[tuple[str, Colour], ...] = (
-        ("36,50 64,50 64,68 36,68", INK), ("37.4,50 62.6,50 62.6,66.6 37.4,66.6", mix(PAPER_2, INK, 0.08)),
-        ("50,26 70,50 66,53 50,34 34,53 30,50", INK), ("50,27 68,51 32,51", INK), ("50,30 64.5,49.4 35.5,49.4", roof),
+        ("36,50 64,50 64,68 36,68", INK),
+        ("37.4,50 62.6,50 62.6,66.6 37.4,66.6", mix(PAPER_2, INK, 0.08)),
+        ("50,26 70,50 66,53 50,34 34,53 30,50", INK),
+        ("50,27 68,51 32,51", INK),
+        ("50,30 64.5,49.4 35.5,49.4", roof),
         ("50,30 35.5,49.4 43,49.4", mix(roof, (255, 255, 255), 0.25)),
-        ("46.5,56 53.5,56 53.5,68 46.5,68", INK), ("39.6,55 44,55 44,60 39.6,60", INK), ("56,55 60.4,55 60.4,60 56,60", INK),
-        ("40.4,55.8 43.2,55.8 43.2,59.2 40.4,59.2", GOLD), ("56.8,55.8 59.6,55.8 59.6,59.2 56.8,59.2", GOLD))
+        ("46.5,56 53.5,56 53.5,68 46.5,68", INK),
+        ("39.6,55 44,55 44,60 39.6,60", INK),
+        ("56,55 60.4,55 60.4,60 56,60", INK),
+        ("40.4,55.8 43.2,55.8 43.2,59.2 40.4,59.2", GOLD),
+        ("56.8,55.8 59.6,55.8 59.6,59.2 56.8,59.2", GOLD),
+    )
     for shape, colour in parts:
         pygame.draw.polygon(surface, colour, tuple((x * unit, y * unit) for x, y in pts(shape)))
 
@@ -166,9 +184,17 @@ def _terrain_text(kit: Kit, picture: Surface, text: Spans, px: int) -> None:
     plate.midbottom = (px // 2, round(px * 0.965))
     big = canvas(plate.w * 2, plate.h * 2)
     pygame.draw.rect(big, INK, big.get_rect(), border_radius=12)
-    sheet(big, rounded_mask(big.get_width(), big.get_height(), big.get_rect().inflate(-6, -6), 10), kit.grain, PAPER, PAPER_2)
+    sheet(
+        big,
+        rounded_mask(big.get_width(), big.get_height(), big.get_rect().inflate(-6, -6), 10),
+        kit.grain,
+        PAPER,
+        PAPER_2,
+    )
     picture.blit(reduce(big, plate.w, plate.h), plate)
-    kit.letters.block(picture, block, style, (plate.x + (plate.w - room[0] + 8) // 2, plate.y + 3), (room[0], plate.h), "terrain")
+    kit.letters.block(
+        picture, block, style, (plate.x + (plate.w - room[0] + 8) // 2, plate.y + 3), (room[0], plate.h), "terrain"
+    )
 
 
 def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: str) -> Surface:
@@ -182,8 +208,12 @@ def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: st
     base = REGIONS[region].fill if region in REGIONS else ALTAR_GOLD
     pygame.draw.rect(surface, INK, rect, border_radius=radius)
     pygame.draw.rect(surface, mix(base, INK, 0.14), rect.inflate(-2 * scale, -2 * scale), border_radius=radius - scale)
-    pygame.draw.rect(surface, base, (rect.x + scale, rect.y + scale, rect.w - 2 * scale, round(rect.h * 0.52)),
-                     border_radius=radius - scale)
+    pygame.draw.rect(
+        surface,
+        base,
+        (rect.x + scale, rect.y + scale, rect.w - 2 * scale, round(rect.h * 0.52)),
+        border_radius=radius - scale,
+    )
     disc = big * (0.15 if symbol == "blank" else 0.32)
     for grow, colour in ((scale * 1.0, INK), (0.0, PAPER)):
         shape = _ribbon_mask(big, paths, big * 0.10 + grow, disc + grow)
@@ -201,7 +231,7 @@ def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: st
 
 
 def paint_ring(kit: Kit, px: int, kind: str = "legal") -> Surface:
-    """The ring laid over a tile: `legal` gold in ink, `chosen` double gold, `danger` with the warning colour, `focus` white."""
+    """The ring laid over a tile: `legal` gold in ink, `chosen` double, `danger` warning colour, `focus` white."""
     del kit
     colour = {"legal": GOLD, "chosen": GOLD, "danger": MEANINGS["warning"].fill, "focus": LIGHT}[kind]
     scale = 3
@@ -225,11 +255,17 @@ def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Sur
     surface = canvas(big, big)
     colour = REGIONS[region].night if region in REGIONS else GOLD
     inset, step = round(big * 0.05), big / 10
-    pygame.draw.rect(surface, (*colour, 34), (inset, inset, big - 2 * inset, big - 2 * inset), border_radius=round(big * 0.08))
+    pygame.draw.rect(
+        surface, (*colour, 34), (inset, inset, big - 2 * inset, big - 2 * inset), border_radius=round(big * 0.08)
+    )
     for i in range(9):
         near, far = inset + i * step, inset + i * step + step * 0.55
-        for path in (((near, inset), (far, inset)), ((near, big - inset), (far, big - inset)),
-                     ((inset, near), (inset, far)), ((big - inset, near), (big - inset, far))):
+        for path in (
+            ((near, inset), (far, inset)),
+            ((near, big - inset), (far, big - inset)),
+            ((inset, near), (inset, far)),
+            ((big - inset, near), (big - inset, far)),
+        ):
             stroke(surface, (*INK, 255), path, big * 0.045)
             stroke(surface, (*colour, 255), path, big * 0.026)
     middle = (big / 2, big * (0.44 if count else 0.5))
