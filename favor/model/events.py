@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 EVENTS = MappingProxyType(
     {
+        "start_roll": ("seat", "face"),  # who begins; the highest does
         "turn_began": ("seat", "turn"),
         "revived": ("seat",),
         "god_drawn": ("seat", "card"),

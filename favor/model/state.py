@@ -18,8 +18,9 @@ NONE = -1
 NO_RUIN, READY, SPENT = range(3)
 """What lies on a tile's Ruin symbol: `ruins[tile]`."""
 
-Status = tuple[int, int, int, int, int, int, int]
-"""(thing, sheet, card, end_turn_of, start_turn_of, turns_to_skip, uses_left); -1 where a part does not apply."""
+Status = tuple[int, int, int, int, int, int, int, int]
+"""(thing, sheet, card, end_turn_of, start_turn_of, turns_to_skip, uses_left, source); -1 where a part does not apply.
+`source` is the thing in play with which it ends."""
 
 Live = tuple[int, int, int]
 """(owner seat, thing, number of the reaction in the rulebook)."""

@@ -1,0 +1,66 @@
+"""What several verbs need: who is affected, one player after the other, and whether an effect could do anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from favor.model.state import Frame, State
+from favor.rules.book import Check, Number, Several
+from favor.rules.compiler import Compiler
+from favor.rules.selectors import one, select
+
+Deed = Callable[[State, Frame, int], None]
+
+
+def affected(c: Compiler, node: Any, the_stunned_too: bool = False) -> tuple[Several, Several]:
+    """(whom a step touches when it runs, whom it could touch). An active player who has just been Stunned is passed over
+    by the rest of the card, unless the verb includes the Stunned (effects 3.12, ruling 128)."""
+    selection = select(c, node, "choose_target")
+    if the_stunned_too:
+        return selection.run, selection.maybe
+    run = selection.run
+
+    def standing(s: State, f: Frame) -> tuple[int, ...]:
+        seats = run(s, f)
+        active = s.active
+        if s.stunned[active] and active in seats:
+            return tuple([seat for seat in seats if seat != active])
+        return seats
+
+    return standing, selection.maybe
+
+
+def in_turn(c: Compiler, who: Several, deed: Deed) -> None:
+    """Add steps that do something to one player after the other, each finished before the next (ruling 3)."""
+    left = c.register(())
+
+    def gather(s: State, f: Frame) -> None:
+        f.regs[left] = who(s, f)
+
+    def do_next(s: State, f: Frame) -> None:
+        seats = f.regs[left]
+        if seats:
+            f.regs[left] = seats[1:]
+            f.pc -= 1
+            deed(s, f, seats[0])
+
+    c.emit(gather)
+    c.emit(do_next)
+
+
+def nobody_or_one(c: Compiler, node: Any) -> Number:
+    """Who gains Favor for a Stun: a player, or -1 for `nobody`."""
+    if node == "nobody":
+        return lambda s, f: -1
+    return one(c, node)
+
+
+def some(maybe: Several, test: Callable[[State, int], bool]) -> Check:
+    """A check that some thing of the set passes a test."""
+    return lambda s, f: any(test(s, thing) for thing in maybe(s, f))
+
+
+def any_at_all(maybe: Several) -> Check:
+    """A check that the set is not empty."""
+    return lambda s, f: bool(maybe(s, f))
