@@ -107,7 +107,7 @@ class Compiler:
 
     def step(self, step: Node) -> Check:
         """Add one step with its `if`; returns whether it could change anything now."""
-        possible = self._conditional(step) if "if" in step else self.grammar.verbs[step["do"]](self, step)
+        possible = self._conditional(step) if "if" in step else self._plain(step)
         if step["do"] == ESSENTIAL.get(self.sheet.kind):
             self.essential.append(possible)
         return possible
@@ -116,9 +116,22 @@ class Compiler:
         condition = self.conditions(step["if"])
         after = Label()
         self.jump_unless(condition, after)
-        possible = self.grammar.verbs[step["do"]](self, step)
+        possible = self._plain(step)
         self.place(after)
         return lambda s, f: condition(s, f) and possible(s, f)
+
+    def _plain(self, step: Node) -> Check:
+        possible = self.grammar.verbs[step["do"]](self, step)
+        name = step.get("as", "").removeprefix("$")
+        if name and name not in self.names:
+            self._name_amount(name, step.get("amount", 0))
+        return possible
+
+    def _name_amount(self, name: str, node: Any) -> None:
+        """What `as` names after a verb that does something by a number: that number."""
+        amount = self.amount(node)
+        register = self.bind(name, "number", "number")
+        self.emit(lambda s, f: f.regs.__setitem__(register, amount(s, f)))
 
     def conditions(self, nodes: Sequence[Node]) -> Check:
         """One check for a list of conditions; always true for an empty list."""

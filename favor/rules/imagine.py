@@ -14,8 +14,8 @@ _WORD = 1 << 32
 
 
 def imagine(s: State, seat: int, dice: Dice) -> State:
-    """A copy in which all that is hidden from the seat is drawn again from `dice`: hands of others, the order of decks and
-    stacks, blanks that stayed in the box, Traps it has not seen, the chance to come. Its view and options stay the same."""
+    """A copy in which all that is hidden from the seat is drawn again from `dice`: hands of others, order of decks and
+    stacks, blanks left in the box, Traps it has not seen, the chance to come. Its view and options stay the same."""
     twin = s.clone()
     twin.seed = dice.below(_WORD) << 32 | dice.below(_WORD)
     twin.rigged = None
@@ -43,8 +43,8 @@ def _deal_hands(s: State, seat: int, dice: Dice) -> None:
 
 
 def _shown_to(s: State, seat: int) -> frozenset[int]:
-    """Closed cards the seat may look at: one whose text is at work, and those that its own open question is about. A number
-    that is also that of a cell in use stays put with them, so that renaming never touches a place."""
+    """Closed cards the seat may look at: one whose text is at work, and those that its own open question is about. What
+    has the number of a cell in use stays put with them, so that renaming never touches a place."""
     shown = {*(frame.thing for frame in s.stack), *s.tile_at, *s.frontier}
     if s.ask is not None and s.ask[0] == seat and s.ask[1] == "card" and s.ask[4] is not None:
         sheets = {card // REGISTER_OF_CARD for kind, card in s.ask[4] if kind == "pick"}

@@ -1,4 +1,4 @@
-"""Who may know what: the view of a seat and the events it may read (ruling 6). Gives out frozen values, never the state."""
+"""Who may know what: the view of a seat and the events it may read (ruling 6). Gives out values, never the state."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TAKEN = "hand_taken"
 
 
 def view(s: State, viewer: int, ask_options: tuple[Action, ...]) -> View:
-    """The whole table as this viewer may know it; `ask_options` answer the open question, shown only to the one asked."""
+    """The whole table as this viewer may know it; `ask_options` answer the open question, for the one asked only."""
     return View(
         viewer=viewer,
         players=tuple([_player(s, seat, viewer) for seat in range(s.seats)]),
@@ -59,7 +59,7 @@ def redact(events: Iterable[tuple[Any, ...]], viewer: int) -> tuple[tuple[Any, .
 
 
 def _covered(event: tuple[Any, ...], shown: frozenset[int]) -> tuple[Any, ...]:
-    """An event of another seat. A card answered or taken may come out of a closed hand, so only an open one is named."""
+    """An event of another seat. A card answered or taken may be out of a closed hand, so only an open one is named."""
     hidden = HIDDEN[event[0]]
     if event[0] == "answered" and event[2] in _SECRET_SUBJECTS and event[3] not in shown:
         hidden = (3,)
@@ -154,7 +154,7 @@ def stat_parts(s: State, seat: int, number: int) -> tuple[PartView, ...]:
 
 
 def total(parts: tuple[PartView, ...]) -> int:
-    """What the parts of a stat add up to: the last base, plus all added, times the factors; a forced value beats all."""
+    """What the parts of a stat add up to: the last base, plus all added, times the factors; a forced value wins."""
     base = [part.amount for part in parts if part.op in ("base", "set_base")][-1]
     forced = [part.amount for part in parts if part.op == "force"]
     value = base + sum(part.amount for part in parts if part.op == "add")

@@ -12,7 +12,7 @@ from favor.rules.book import Check
 from favor.rules.choices import yes_or_no
 from favor.rules.compiler import Compiler, Label, Node, all_of, always, any_of
 from favor.rules.costs import costs
-from favor.rules.effects.helpers import affected
+from favor.rules.effects.helpers import affected, named
 from favor.rules.engine import ask
 from favor.rules.selectors import one, select
 from favor.rules.tables import STATS
@@ -84,7 +84,8 @@ def choose(c: Compiler, step: Node) -> Check:
 def choose_one(c: Compiler, step: Node) -> Check:
     """One of several options; what cannot be paid is not offered, and an empty one only if all are (ruling 98)."""
     by = one(c, step["by"])
-    answer = c.register(-1)
+    answer = named(c, step, "number", "option")
+    answer = c.register(-1) if answer < 0 else answer
     ends = step.get("if_none") == "end_effects"
     labels = [Label() for _ in step["options"]]
     after = Label()

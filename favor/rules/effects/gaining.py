@@ -6,7 +6,7 @@ from favor.model.state import ACTION, NOBODY, READY, SPENT, Frame, State
 from favor.rules import acts, arrivals, cards, favor_points
 from favor.rules.book import Check
 from favor.rules.compiler import Compiler, Node
-from favor.rules.effects.helpers import affected, any_at_all, in_turn, some
+from favor.rules.effects.helpers import affected, any_at_all, in_turn, named, some
 from favor.rules.engine import push
 from favor.rules.selectors import select
 from favor.rules.tables import CAUSE
@@ -58,7 +58,12 @@ def draw(c: Compiler, step: Node) -> Check:
             for _ in range(amount(s, f)):
                 push(s, arrivals.EVENT_DRAW, seat, -1, CAUSE["event"])
 
+    before, drawn = c.register(()), named(c, step, "many", "card")
+    if drawn >= 0:
+        c.emit(lambda s, f: f.regs.__setitem__(before, _held(s)))
     in_turn(c, who, draw_for)
+    if drawn >= 0:
+        c.emit(lambda s, f: f.regs.__setitem__(drawn, tuple([card for card in _held(s) if card not in f.regs[before]])))
     if deck == "relics":
         return lambda s, f: cards.relics_left(s) and bool(maybe(s, f))
     if deck == "actions":
@@ -66,10 +71,15 @@ def draw(c: Compiler, step: Node) -> Check:
     return any_at_all(maybe)
 
 
+def _held(s: State) -> tuple[int, ...]:
+    """Every card in a hand or in play."""
+    return tuple([card for seat in range(s.seats) for card in (*s.hands[seat], *s.relics[seat], *s.items[seat])])
+
+
 def discard(c: Compiler, step: Node) -> Check:
     """Cards to the pile of their own kind."""
     selection = select(c, step["cards"], "choose_discard")
-    in_turn(c, selection.run, lambda s, f, card: cards.discard(s, card))
+    in_turn(c, selection.run, lambda s, f, card: cards.discard(s, card), named(c, step, "many", "card"))
     return any_at_all(selection.maybe)
 
 
@@ -83,7 +93,7 @@ def take_card(c: Compiler, step: Node) -> Check:
         if seats:
             cards.take(s, seats[0], card)
 
-    in_turn(c, selection.run, take)
+    in_turn(c, selection.run, take, named(c, step, "many", "card"))
     return any_at_all(selection.maybe)
 
 
@@ -122,14 +132,15 @@ def take_banner(c: Compiler, step: Node) -> Check:
         if seats and s.winner < 0:
             favor_points.move_banner(s, region, seats[0])
 
-    in_turn(c, selection.run, take)
+    in_turn(c, selection.run, take, named(c, step, "many", "banner"))
     return any_at_all(selection.maybe)
 
 
 def return_banner(c: Compiler, step: Node) -> Check:
     """A Banner goes home to its Settlement."""
     selection = select(c, step["banner"], "choose_banner")
-    in_turn(c, selection.run, lambda s, f, region: favor_points.move_banner(s, region, NOBODY))
+    keep = named(c, step, "many", "banner")
+    in_turn(c, selection.run, lambda s, f, region: favor_points.move_banner(s, region, NOBODY), keep)
     return some(selection.maybe, lambda s, region: s.banners[region] != NOBODY)
 
 

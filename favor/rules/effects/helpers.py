@@ -7,7 +7,7 @@ from typing import Any
 
 from favor.model.state import Frame, State
 from favor.rules.book import Check, Number, Several
-from favor.rules.compiler import Compiler
+from favor.rules.compiler import Compiler, Node
 from favor.rules.selectors import one, select
 
 Deed = Callable[[State, Frame, int], None]
@@ -31,12 +31,15 @@ def affected(c: Compiler, node: Any, the_stunned_too: bool = False) -> tuple[Sev
     return standing, selection.maybe
 
 
-def in_turn(c: Compiler, who: Several, deed: Deed) -> None:
-    """Add steps that do something to one player after the other, each finished before the next (ruling 3)."""
+def in_turn(c: Compiler, who: Several, deed: Deed, keep: int = -1) -> None:
+    """Add steps that do something to one player (or card) after the other, each finished before the next (ruling 3);
+    the whole list stays in register `keep`."""
     left = c.register(())
 
     def gather(s: State, f: Frame) -> None:
-        f.regs[left] = who(s, f)
+        f.regs[left] = things = who(s, f)
+        if keep >= 0:
+            f.regs[keep] = things
 
     def do_next(s: State, f: Frame) -> None:
         seats = f.regs[left]
@@ -47,6 +50,11 @@ def in_turn(c: Compiler, who: Several, deed: Deed) -> None:
 
     c.emit(gather)
     c.emit(do_next)
+
+
+def named(c: Compiler, step: Node, shape: str, kind: str) -> int:
+    """The register for what a step's `as` names, -1 where nothing is named."""
+    return c.bind(step["as"], shape, kind) if "as" in step else -1
 
 
 def nobody_or_one(c: Compiler, node: Any) -> Number:

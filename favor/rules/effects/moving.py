@@ -10,7 +10,7 @@ from favor.model.state import Frame, Program, State
 from favor.rules import arrivals, board, revealing, trapping
 from favor.rules.book import Check, Several
 from favor.rules.compiler import Compiler, Node
-from favor.rules.effects.helpers import affected, in_turn, some
+from favor.rules.effects.helpers import affected, in_turn, named, some
 from favor.rules.engine import ask, push
 from favor.rules.selectors import one, select
 from favor.rules.values import is_down
@@ -194,6 +194,9 @@ def move_tile(c: Compiler, step: Node) -> Check:
         if tiles and movable(s, tiles[0]):
             revealing.move_tile(s, by(s, f), tiles[0], orphans, turning)
 
+    moved = named(c, step, "many", "tile")
+    if moved >= 0:
+        c.emit(lambda s, f: f.regs.__setitem__(moved, tile.run(s, f)))
     c.emit(move)
     return some(tile.maybe, movable)
 
@@ -210,7 +213,12 @@ def place_trap(c: Compiler, step: Node) -> Check:
     def place(s: State, f: Frame, seat: int) -> None:
         trapping.lay_trap(s, seat, tiles.maybe(s, f), c.sheet.number)
 
+    before, placed = c.register(()), named(c, step, "many", "tile")
+    if placed >= 0:
+        c.emit(lambda s, f: f.regs.__setitem__(before, tuple(sorted(s.traps))))
     in_turn(c, who, place)
+    if placed >= 0:
+        c.emit(lambda s, f: f.regs.__setitem__(placed, tuple([t for t in sorted(s.traps) if t not in f.regs[before]])))
     return lambda s, f: bool(s.bag) and bool(maybe(s, f)) and bool(trapping.legal_tiles(s, tiles.maybe(s, f)))
 
 
