@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from favor.model.geometry import ALTAR_CELLS, BIT, SETTLEMENT_CELLS
-from favor.model.state import DECK_NAMES, NO_RUIN, NOBODY, SPENT, State
+from favor.model.state import DECK_NAMES, NO_RUIN, NOBODY, NONE, SPENT, State
 from favor.rules import board
 from favor.rules.book import Sheet
 from favor.rules.harm import BATCH, FALL
@@ -27,7 +27,7 @@ def census(s: State) -> frozenset[Thing]:
 def audit(s: State, expected: frozenset[Thing]) -> tuple[str, ...]:
     """What is wrong with a position, a sentence each; empty when all is well. `expected` is the census after setup."""
     found: list[str] = []
-    for check in (_things_twice, _players, _marks, _map, _tokens, _holdings, _mods, _live, _question):
+    for check in (_things_twice, _players, _marks, _map, _tokens, _holdings, _lent, _mods, _live, _question):
         found.extend(check(s))
     return (*_things_lost(s, expected), *found)
 
@@ -231,6 +231,15 @@ def _in_play(s: State) -> Iterator[tuple[int, int, Sheet]]:
     for region, holder in enumerate(s.banners):
         if 0 <= holder < s.seats:
             yield holder, banner_thing(region), sheets[s.book.banner_sheets[region]]
+
+
+def _lent(s: State) -> Iterator[str]:
+    """What lasts while a card is in play ends with it."""
+    things = {thing for _, thing, _ in _in_play(s)}
+    for seat in range(s.seats):
+        for status in s.statuses[seat]:
+            if status[7] != NONE and status[7] not in things:
+                yield f"seat {seat + 1} keeps {s.book.sheets[status[1]].id} of thing {status[7]}, which has left play"
 
 
 def _mods(s: State) -> Iterator[str]:

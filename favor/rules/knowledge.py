@@ -8,7 +8,7 @@ from typing import Any
 from favor.model.actions import Action
 from favor.model.events import EVENTS, HIDDEN
 from favor.model.geometry import BIT, SETTLEMENT_CELLS, SIDES, STEP, xy
-from favor.model.state import DECK_NAMES, NOBODY, READY, SPENT, State, Status
+from favor.model.state import DECK_NAMES, NOBODY, NONE, READY, SPENT, State, Status
 from favor.model.views import CardView, PartView, PlayerView, QuestionView, SpotView, StatusView, TileView, View
 from favor.rules.book import Sheet
 from favor.rules.inplay import acting_sheet, banner_thing, boon_thing
@@ -131,13 +131,15 @@ def _status(s: State, status: Status) -> StatusView:
 
 
 def _ends(status: Status) -> str:
-    """A word and the seat or number it needs, as `end_of_turn_of 2`; empty for what lasts as long as its card."""
-    _, _, _, end_of, start_of, skip, uses = status
+    """A word and the seat or number it needs, as `end_of_turn_of 2`; empty for what never ends by itself."""
+    _, _, _, end_of, start_of, skip, uses, source = status
     if end_of >= 0:
         return f"{'end_of_next_turn_of' if skip else 'end_of_turn_of'} {end_of}"
     if start_of >= 0:
         return f"start_of_turn_of {start_of}"
-    return f"uses {uses}" if uses >= 0 else ""
+    if uses >= 0:
+        return f"uses {uses}"
+    return "leaves_play" if source != NONE else ""
 
 
 # ---- the sum behind a stat ----
