@@ -106,7 +106,8 @@ def _rules(walk: Walk, found: Bound, value: Any, pack: str) -> None:
                     at_key=True,
                 )
         value = {key: value[key] for key in value if key == "switches"}
-        walk.record(value, (SWITCHES,), ("rules",), "'rules'")
+        if value:
+            walk.record(value, (SWITCHES,), ("rules",), "'rules'")
     else:
         walk.record(value, RULES.fields, ("rules",), "'rules'")
     walk.enter("", (), "")

@@ -100,7 +100,7 @@ def _load(
             problems += tree
             continue
         bound.append(bind(tree, manifest.id))
-        problems += (*tree.problems, *bound[-1].problems)
+        problems += (*tree.problems, *_unexplained(bound[-1].problems, tree.problems))
     entries = [entry for file in bound for entry in file.entries]
     rules = [file for file in bound if file.rules]
     # A file that could not be read has cards that others name: do not call them missing.
@@ -115,6 +115,12 @@ def _load(
         ]
         problems += ring_faults(entries, known)
     return _Loaded(manifest, entries, _merged(rules), painted, mark), problems
+
+
+def _unexplained(found: list[Problem], read: Problems) -> list[Problem]:
+    """What the vocabulary finds on a line that could not be read well only follows from that."""
+    lines = {problem.line for problem in read if problem.is_error}
+    return [problem for problem in found if problem.line not in lines]
 
 
 def _merged(rules: list[Bound]) -> dict[str, Any]:

@@ -97,18 +97,19 @@ def read_all(text: str | bytes, name: str, loader: type = FAST_LOADER) -> Tree |
         before = [problem for problem in builder.problems if problem < builder.fatal]
         found = [*before, *(early or [builder.fatal])]
         return Problems(sorted(found))
-    found = [*builder.problems, *hidden, *cut_texts(source, builder.quoted)]
+    # An invisible character can make a value vanish: then only the character is the fault.
+    refused = [problem for problem in builder.problems if not (hidden and problem.code == "E211")]
+    found = [*refused, *hidden, *cut_texts(source, builder.quoted)]
     return Tree(source, builder.data, builder.mark, Problems(sorted(found)))
 
 
 def _build(source: Source, loader: type) -> _Builder:
-    """Read with the fast parser; where it gives up, the pure one decides, so that both name the same place."""
+    """Read with the fast parser; where something is wrong the pure one decides, so that both name the same place."""
     builder = _Builder(source)
     builder.run(loader)
-    if builder.fatal and builder.by_parser and loader is not PURE_LOADER:
-        pure = _Builder(source)
-        pure.run(PURE_LOADER)
-        return pure if pure.fatal else builder
+    if (builder.fatal or builder.problems) and loader is not PURE_LOADER:
+        builder = _Builder(source)
+        builder.run(PURE_LOADER)
     return builder
 
 
@@ -126,10 +127,10 @@ class _Builder:
         self.problems: list[Problem] = []
         self.quoted: list[tuple[int, int]] = []
         self.fatal: Problem | None = None
-        self.by_parser = False
         self._spans = bool(source.suspects or source.cuts)
         self._events: Iterator[Any] = iter(())
         self._keys: list[Any] = []
+        self._flow = 0
 
     def run(self, loader: type) -> None:
         """Read the whole text."""
@@ -137,7 +138,6 @@ class _Builder:
             self._events = yaml.parse(self.source.text, Loader=loader)
             self._document()
         except yaml.YAMLError as fault:
-            self.by_parser = True
             self.fatal = syntax_problem(self.source, fault)
         except _Stop:
             self.fatal = self.problems.pop()
@@ -180,7 +180,10 @@ class _Builder:
             self._stop(place, "E106", f"the tag {event.tag} is not used here; write it out")
         if len(self._keys) >= DEEPEST:
             self._stop(place, "E110", f"nested deeper than {DEEPEST}")
-        return self._mapping(place, key) if isinstance(event, yaml.MappingStartEvent) else self._sequence(place, key)
+        self._flow += bool(event.flow_style)
+        found = (self._mapping if isinstance(event, yaml.MappingStartEvent) else self._sequence)(place, key)
+        self._flow -= bool(event.flow_style)
+        return found
 
     def _sequence(self, place: Place, key: Place) -> tuple[list[Any], Mark]:
         items: list[Any] = []
@@ -262,6 +265,8 @@ class _Builder:
         self._note_span(event)
         if event.style:
             return event.value
+        if self._flow and "?" in event.value:
+            self._stop(place, "E104", "a '?' inside unquoted text; use double quotes")  # the pure parser takes none
         if not event.value:
             self._refuse(place, "E211", "nothing stands here; write a value or delete the line")
             return BROKEN

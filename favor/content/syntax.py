@@ -22,6 +22,8 @@ def syntax_problem(source: Source, fault: yaml.YAMLError) -> Problem:
     if mark is None:
         return source.problem((1, 1), "E104", said)
     here, began = source.place(mark), source.place(context)
+    if "got '?'" in said:
+        return source.problem(here, "E104", "a '?' inside unquoted text; use double quotes")
     for attempt in (_colon_in_text, _unclosed_quote, _glued_colon, _starting_sign):
         problem = attempt(source, said, here, began)
         if problem:

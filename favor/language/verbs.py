@@ -254,7 +254,7 @@ FLOW = (
             optional("stop_when", CONDITIONS, "ends the passes"),
             optional("if_unpayable", word("stop", "end_effects"), "what happens when the cost cannot be paid"),
         ),
-        "{do: repeat, by: you, at_most: 3, ask: Again?, cost: [{energy: 1}], "
+        "{do: repeat, by: you, at_most: 3, ask: Once more, cost: [{energy: 1}], "
         "effects: [{do: heal, who: you, amount: 1}]}",
     ),
     Entry(
