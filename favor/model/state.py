@@ -75,7 +75,7 @@ class State:
         "book", "seats", "characters", "switches", "seed", "rigged",
         "hearts", "caps", "favor", "energy", "hands", "relics", "items", "statuses", "boons", "stunned", "places", "used",
         "banners", "decks", "piles", "stacks", "bag",
-        "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by",
+        "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by", "lines", "near", "places_for",
         "active", "first", "turn", "history", "limits", "serial", "mods", "live",
         "stack", "ask", "table", "held_tile", "held_trap", "winner", "won_by", "events", "falling", "arrivals", "menu",
     )  # fmt: skip
@@ -113,6 +113,9 @@ class State:
     ruins: list[int]
     traps: dict[int, int]
     trap_by: dict[int, int]
+    lines: dict[int, tuple[int, ...]]
+    near: dict[int, tuple[int, ...]]
+    places_for: dict[int, tuple[tuple[int, int], ...]]
     active: int
     first: int
     turn: int
@@ -169,6 +172,9 @@ class State:
         twin.ruins = self.ruins[:]
         twin.traps = self.traps.copy()
         twin.trap_by = self.trap_by.copy()
+        twin.lines = self.lines  # caches of the map as it lies: shared until it changes, then replaced, never emptied
+        twin.near = self.near
+        twin.places_for = self.places_for
         twin.active = self.active
         twin.first = self.first
         twin.turn = self.turn

@@ -250,6 +250,8 @@ def _mods(s: State) -> Iterator[str]:
                 entry = (modifier.operation, modifier.amount, modifier.condition, owner, thing)
                 fresh[seat * WIDTH + modifier.target].append(entry)
     for place, (kept, wanted) in enumerate(zip(s.mods, fresh, strict=True)):
+        if not kept and not wanted:
+            continue
         if Counter(kept) != Counter(wanted):
             target = f"seat {place // WIDTH + 1}, {TARGETS[place % WIDTH]}"
             yield f"modifiers of {target}: {kept} are kept, {wanted} are in play"
@@ -268,6 +270,8 @@ def _live(s: State) -> Iterator[str]:
         for number in sheet.reactions:
             fresh[s.book.reactions[number].event].append((owner, thing, number))
     for event, (kept, wanted) in enumerate(zip(s.live, fresh, strict=True)):
+        if not kept and not wanted:
+            continue
         if Counter(kept) != Counter(wanted):
             yield f"reactions to event {event}: {kept} are kept, {wanted} are in play"
         yield from _disorder(s, [(owner, thing) for owner, thing, _ in kept])

@@ -38,6 +38,7 @@ def lift(s: State, tile: int) -> None:
 
 
 def _refresh_around(s: State, tile: int, cells: tuple[int, ...]) -> None:
+    s.lines, s.near, s.places_for = {}, {}, {}
     near = set()
     for cell in cells:
         _refresh_frontier(s, cell)
@@ -115,13 +116,17 @@ def are_adjacent(s: State, one: int, other: int) -> bool:
 
 def line_from(s: State, tile: int) -> tuple[int, ...]:
     """Tiles in a straight line of Connected Tiles, own tile first (rulings 49, 50)."""
+    known = s.lines.get(tile)
+    if known is not None:
+        return known
     altar = s.book.altar
     starts = EXITS + TOWN_EDGES if tile == altar else tuple((s.cell_of[tile], side) for side in SIDES)
     found = [tile]
     through = s.switches["line_through_altar"] == "open"
     for cell, side in starts:
         _walk_line(s, cell, side, through, found)
-    return tuple(found)
+    s.lines[tile] = line = tuple(found)
+    return line
 
 
 def _walk_line(s: State, cell: int, side: int, through: bool, found: list[int]) -> None:
@@ -145,13 +150,17 @@ def are_in_line(s: State, one: int, other: int) -> bool:
 
 def within(s: State, start: int, steps: int) -> tuple[int, ...]:
     """Tiles at most so many Connected steps away, own tile first; Warp links do not count."""
+    known = s.near.get(start << 8 | steps)
+    if known is not None:
+        return known
     found = [start]
     ring = [start]
     for _ in range(steps):
         ring = [tile for place in ring for tile in s.links[place] if tile not in found]
         ring = list(dict.fromkeys(ring))
         found.extend(ring)
-    return tuple(found)
+    s.near[start << 8 | steps] = reached = tuple(found)
+    return reached
 
 
 def fitting_turns(mask: int, wanted: int) -> tuple[int, ...]:
@@ -178,7 +187,15 @@ def reaches(s: State, leave_out: int = -1) -> frozenset[int]:
 
 
 def tile_placements(s: State, tile: int, first_only: bool = False, orphans_allowed: bool = False) -> tuple[tuple[int, int], ...]:
-    """Every (cell, turn) to which a tile on the map may be moved or turned (rulings 133, 134), in a fixed order."""
+    """Every (cell, turn) to which a tile on the map may be moved or turned (rulings 133, 134), in a fixed order; with
+    `first_only` one of them is enough. Remembered until the map changes."""
+    key = -1 - (tile << 2 | orphans_allowed << 1 | first_only)
+    if key not in s.places_for:
+        s.places_for[key] = _tile_placements(s, tile, first_only, orphans_allowed)
+    return s.places_for[key]
+
+
+def _tile_placements(s: State, tile: int, first_only: bool, orphans_allowed: bool) -> tuple[tuple[int, int], ...]:
     home, lying = s.cell_of[tile], s.turn_of[tile]
     reached = reaches(s, tile)
     lost = () if orphans_allowed else _lost_groups(s, tile, reached)

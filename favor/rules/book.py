@@ -39,6 +39,7 @@ class Need:
     parts: tuple[tuple[Check, str], ...]
     candidates: Several
     least: int
+    exists: Check | None
 
 
 @dataclass(slots=True)

@@ -168,7 +168,14 @@ def any_of(checks: Sequence[Check]) -> Check:
     if len(checks) == 1:
         return checks[0]
     fixed = tuple(checks)
-    return lambda s, f: any(check(s, f) for check in fixed)
+
+    def one_holds(s: State, f: Frame) -> bool:
+        for check in fixed:
+            if check(s, f):
+                return True
+        return False
+
+    return one_holds
 
 
 def all_of(checks: Sequence[Check]) -> Check:
@@ -181,7 +188,14 @@ def all_of(checks: Sequence[Check]) -> Check:
         first, second = checks
         return lambda s, f: first(s, f) and second(s, f)
     fixed = tuple(checks)
-    return lambda s, f: all(check(s, f) for check in fixed)
+
+    def all_hold(s: State, f: Frame) -> bool:
+        for check in fixed:
+            if not check(s, f):
+                return False
+        return True
+
+    return all_hold
 
 
 def always(s: State, f: Frame) -> bool:

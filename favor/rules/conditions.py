@@ -34,6 +34,16 @@ def comparison(c: Compiler, node: Node, amount: Number) -> Check:
 
 def tile_of(c: Compiler, node: Any) -> Number:
     """A tile: named as such, or the one a player stands on."""
+    if node in ("you", "holder"):
+        return lambda s, f: s.places[f.you]
+    register = _single(c, node)
+    if register >= 0 and _kind(c, node) == "player":
+
+        def standing_there(s: State, f: Frame) -> int:
+            seat = f.regs[register]
+            return s.places[seat] if seat >= 0 else -1
+
+        return standing_there
     whose = one(c, node)
     if _kind(c, node) == "player":
 
@@ -45,6 +55,14 @@ def tile_of(c: Compiler, node: Any) -> Number:
     return whose
 
 
+def _single(c: Compiler, node: Any) -> int:
+    """The register of a name that holds one thing (a candidate), -1 for anything else."""
+    if isinstance(node, str) and node.startswith("$"):
+        register, shape, _ = c.lookup(node)
+        return register if shape == "one" else -1
+    return -1
+
+
 def _kind(c: Compiler, node: Any) -> str:
     if isinstance(node, str):
         return c.lookup(node)[2] if node.startswith("$") else ROLES[node][1]
@@ -53,6 +71,9 @@ def _kind(c: Compiler, node: Any) -> str:
 
 def _player_check(key: str, reason: str, test: Callable[[State, int], bool]) -> Callable[[Compiler, Node], Part]:
     def compile_check(c: Compiler, node: Node) -> Part:
+        register = _single(c, node[key])
+        if register >= 0:
+            return lambda s, f: test(s, f.regs[register]), reason
         whose = one(c, node[key])
 
         def check(s: State, f: Frame) -> bool:

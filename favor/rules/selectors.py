@@ -11,7 +11,7 @@ from favor.model.state import ACTION, RELIC, Frame, State
 from favor.rules import board
 from favor.rules.book import Check, Need, Number, Several
 from favor.rules.choices import Choice, emit_choice, emit_random
-from favor.rules.compiler import Compiler, Node
+from favor.rules.compiler import Compiler, Node, all_of
 from favor.rules.tables import ORDER
 from favor.rules.values import is_targetable
 
@@ -230,7 +230,8 @@ def bounds(take: Any) -> tuple[int, int]:
 def candidates_of(c: Compiler, node: Node) -> tuple[Several, str, tuple[Several, int, list[tuple[Check, str]]]]:
     """(the filtered set, kind, (the unfiltered set, register of the candidate, parts of the filter))."""
     base, kind = _base(c, node)
-    base = _shielded(c, base, kind)
+    if not any("targetable" in part for part in node.get("where", ())):
+        base = _shielded(c, base, kind)
     it = c.register(-1)
     before = dict(c.names)
     c.names["it"] = (it, "one", kind)
@@ -325,4 +326,21 @@ def need(c: Compiler, node: Node) -> Need:
     choice = Choice(register, candidates, least, most, kind, "choose_" + kind, c.sheet.number)
     emit_choice(c, choice, one(c, node.get("by", "you")), "skip")
     c.stand_ins[node["as"].removeprefix("$")] = candidates
-    return Need(kind, base, register, it, tuple(parts), candidates, max(1, least))
+    plain = least <= 1 and "lowest" not in node and "highest" not in node
+    exists = _some_pass(base, it, tuple([check for check, _ in parts])) if plain else None
+    return Need(kind, base, register, it, tuple(parts), candidates, max(1, least), exists)
+
+
+def _some_pass(base: Several, it: int, checks: tuple[Check, ...]) -> Check:
+    """Whether the filtered set holds anything; stops at the first."""
+    holds = all_of(checks)
+
+    def exists(s: State, f: Frame) -> bool:
+        regs = f.regs
+        for thing in base(s, f):
+            regs[it] = thing
+            if holds(s, f):
+                return True
+        return False
+
+    return exists

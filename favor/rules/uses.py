@@ -98,7 +98,10 @@ def needs_met(s: State, f: Frame, needs: tuple[Need, ...]) -> bool:
     """Whether every need can be chosen; a later one may depend on an earlier answer."""
     if not needs:
         return True
-    first, *rest = needs
+    first = needs[0]
+    if len(needs) == 1 and first.exists is not None:
+        return first.exists(s, f)
+    rest = needs[1:]
     found = first.candidates(s, f)
     if len(found) < first.least:
         return False
@@ -106,7 +109,7 @@ def needs_met(s: State, f: Frame, needs: tuple[Need, ...]) -> bool:
         return True
     for thing in found:
         f.regs[first.register] = (thing,)
-        if needs_met(s, f, tuple(rest)):
+        if needs_met(s, f, rest):
             f.regs[first.register] = ()
             return True
     f.regs[first.register] = ()

@@ -91,7 +91,9 @@ def is_down(s: State, seat: int) -> bool:
 
 def is_targetable(s: State, seat: int) -> bool:
     """Whether an opponent's Action Card may touch this player: neither Stunned nor Invisible (ruling 109)."""
-    return not s.stunned[seat] and s.hearts[seat] > 0 and not is_forbidden(s, seat, NO_TARGET)
+    if s.stunned[seat] or s.hearts[seat] <= 0:
+        return False
+    return not s.mods[seat * WIDTH + NO_TARGET] or not is_forbidden(s, seat, NO_TARGET)
 
 
 def settle_cap(s: State, seat: int) -> None:

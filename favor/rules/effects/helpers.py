@@ -66,7 +66,14 @@ def nobody_or_one(c: Compiler, node: Any) -> Number:
 
 def some(maybe: Several, test: Callable[[State, int], bool]) -> Check:
     """A check that some thing of the set passes a test."""
-    return lambda s, f: any(test(s, thing) for thing in maybe(s, f))
+
+    def check(s: State, f: Frame) -> bool:
+        for thing in maybe(s, f):
+            if test(s, thing):
+                return True
+        return False
+
+    return check
 
 
 def any_at_all(maybe: Several) -> Check:
