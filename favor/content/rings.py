@@ -13,21 +13,26 @@ from favor.content.reader import Path
 from favor.language.sections import SINGULAR
 from favor.model.problems import Problem
 
-_EMITTED = MappingProxyType({
-    "damage": ("damage", "damage_dealt", "damage_total"),
-    "heal": ("healed",),
-    "gain_favor": ("favor_gained",),
-    "move_player": ("tile_entered",),
-    "swap_places": ("tile_entered",),
-    "reveal_tile": ("tile_revealed",),
-    "challenge": ("challenge_rolled",),
-    "afflict": ("status_gained",),
-    "spring_trap": ("trap_sprung",),
-})
+_EMITTED = MappingProxyType(
+    {
+        "damage": ("damage", "damage_dealt", "damage_total"),
+        "heal": ("healed",),
+        "gain_favor": ("favor_gained",),
+        "move_player": ("tile_entered",),
+        "swap_places": ("tile_entered",),
+        "reveal_tile": ("tile_revealed",),
+        "challenge": ("challenge_rolled",),
+        "afflict": ("status_gained",),
+        "spring_trap": ("trap_sprung",),
+    }
+)
 """What the verbs of a card can set off, again and again (a Stun ends by itself)."""
 
 _DRAWN = MappingProxyType({"actions": "card_drawn", "relics": "relic_gained", "events": "event_drawn"})
 _CAUSES = MappingProxyType({"relics": "relic", "items": "item", "statuses": "status", "boons": "boon"})
+Known = Sequence[tuple[str, Mapping[str, Any], str]]
+"""Cards loaded before: section, data, full id."""
+
 _BRAKES = ("limit", "cost", "optional")
 _MINE = ("you", "holder")
 
@@ -51,12 +56,12 @@ class _Reaction:
     path: Path
 
 
-def ring_faults(entries: list[Entered], known: list[tuple[str, Mapping[str, Any], str]]) -> list[Problem]:
+def ring_faults(entries: list[Entered], known: Known) -> list[Problem]:
     """E405 and W415 of a pack's cards, together with the cards loaded before."""
     return [*_reaction_rings(entries, known), *_stat_rings(entries, known)]
 
 
-def _reaction_rings(entries: list[Entered], known: list[tuple[str, Mapping[str, Any], str]]) -> Iterator[Problem]:
+def _reaction_rings(entries: list[Entered], known: Known) -> Iterator[Problem]:
     own = [each for entry in entries for each in _reactions(entry.section, entry.data, entry.id, entry)]
     others = [each for section, data, id in known for each in _reactions(section, data, id, None)]
     loose = [each for each in (*own, *others) if not any(each.data.get(brake) for brake in _BRAKES)]
@@ -152,10 +157,11 @@ def _is_conditional(value: Any) -> bool:
     return isinstance(value, list) and any(_is_conditional(below) for below in value)
 
 
-def _stat_rings(entries: list[Entered], known: list[tuple[str, Mapping[str, Any], str]]) -> Iterator[Problem]:
+def _stat_rings(entries: list[Entered], known: Known) -> Iterator[Problem]:
     """E405: a modifier that reads, straight or through others, the value it changes."""
     reads: dict[str, set[str]] = {}
-    cards = [(entry.data, entry) for entry in entries] + [(data, None) for _, data, _ in known]
+    cards: list[tuple[Mapping[str, Any], Entered | None]] = [(entry.data, entry) for entry in entries]
+    cards += [(data, None) for _, data, _ in known]
     modifiers = [(path, each, entry) for data, entry in cards for path, each in _modifiers(data, ())]
     for _, each, _ in modifiers:
         if "stat" in each:

@@ -13,8 +13,10 @@ from favor.content.load import load_catalog
 ROOT = Path(__file__).resolve().parent.parent.parent
 BASE = ROOT / "content" / "base"
 MANIFEST = 'format: 1\npack:\n  id: {id}\n  name: {id}\n  version: "1.0.0"\n  api: 1\n{more}'
-HEX = "format: 1\nactions:\n  - {{id: chill, name: Chill, type: hex, cost: 0, "
+HEX = (
+    "format: 1\nactions:\n  - {{id: chill, name: Chill, type: hex, cost: 0, "
     "effects: [{{do: afflict, who: you, status: {status}}}]}}\n"
+)
 STATUS = "format: 1\nstatuses:\n  - {id: damp, name: Damp, stacking: refuse, until: {end_of_turn_of: holder}}\n"
 
 
