@@ -12,7 +12,7 @@ from favor.rules import cards, revealing
 from favor.rules.book import Sheet, Use
 from favor.rules.inplay import acting_sheet
 from favor.rules.tables import (
-    ACTION_COST, COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, DAILY_ATTACK, DAILY_BOON, FIGHT, NO_ATTACK,
+    ACTION_COST, COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, DAILY_ATTACK, DAILY_BOON, FIGHT, KINDS, NO_ATTACK,
     NO_BOON, NO_CAPTURE, NO_CARDS, NO_DELVE, NO_ITEMS, NO_MOVE, NO_OFFER, REGISTER_OF_CARD,
 )  # fmt: skip
 from favor.rules.triggers import is_open
@@ -207,15 +207,11 @@ def _reduction(s: State, seat: int, card: int, price: int) -> int:
         values = ((seat,), (card,), price)
         if (
             reaction.instead
-            and reaction.matches(s, owner, seat, seat, sheet.cause, _kind_number(sheet))
+            and reaction.matches(s, owner, seat, seat, sheet.cause, KINDS.index(sheet.kind))
             and is_open(s, reaction, owner, thing, values)
         ):
             less += reaction.reduction
     return less
-
-
-def _kind_number(sheet: Sheet) -> int:
-    return ("", "attack", "spell", "hex", "trap").index(sheet.kind)
 
 
 def refuse_use(s: State, seat: int, card: int) -> str:
@@ -246,7 +242,11 @@ def _refuse(s: State, seat: int, sheet: Sheet, use: Use | None, thing: int) -> s
         return "no_target"
     if not use.payable(s, frame):
         return "cost"
-    return "" if use.possible(s, frame) else "no_effect"
+    if use.possible(s, frame):
+        return ""
+    if sheet.kind == "trap":
+        return "bag_empty" if not s.bag else "no_trap_tile"
+    return "no_effect"
 
 
 REFUSALS: Mapping[str, Callable[[State, int, int], str]] = MappingProxyType(
