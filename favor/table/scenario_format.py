@@ -161,13 +161,12 @@ def by_key(key_shape: Shape, inner: Shape) -> Shape:
 COUNT = whole(0, 1000)
 SEAT = whole(1, 6)
 IDS = listing(text)
-
-
 KINDS = ("blank", "ruin", "event", "warp", "terrain")
 SIDES = ("north", "east", "south", "west")
 DECKS = ("relics", "actions", "events", "gods")
-_MADE_UP: Fields = MappingProxyType({"kind": word(*KINDS), "paths": _PATHS, "effects": listing(anything)}
-_BOARD = {
+_PATHS = listing(word("n", "e", "s", "w"))
+_MADE_UP: Fields = MappingProxyType({"kind": word(*KINDS), "paths": _PATHS, "effects": listing(anything)})
+_BOARD: Fields = MappingProxyType({
     "tile": text, "region": text, **_MADE_UP, "at": cell, "turn": turn, "ruin": word("ready", "spent"), "trap": COUNT,
     "trap_by": SEAT,
 })  # fmt: skip
