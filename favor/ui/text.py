@@ -12,6 +12,7 @@ import pygame
 from favor.ui.theme import INK, LINE_HEIGHT, ROLES, Colour, type_px
 
 Spans = tuple[tuple[str, str], ...]
+NO_GLYPH = "\ue7f3"
 FONT_PACKAGES = (
     ("sans", "font_source_sans_pro", "SourceSansPro"),
     ("serif", "font_source_serif_pro", "SourceSerifPro"),
@@ -51,10 +52,18 @@ class Fonts:
         return self.get(kind.face, kind.weight, type_px(role, unit))
 
     def missing(self, text: str, face: str = "sans", weight: str = "Regular") -> str:
-        """The characters of the text this face has no glyph for, each once, in order."""
+        """The characters of the text this face has no glyph for, each once, in order.
+
+        `Font.metrics` answers for those too, so the drawn sign is compared with the box of a sign no font has.
+        """
         font = self.get(face, weight, 16)
-        found = zip(text, font.metrics(text)) if text else ()
-        return "".join(dict.fromkeys(sign for sign, metric in found if metric is None))
+        box = _pixels(font, NO_GLYPH)
+        return "".join(sign for sign in dict.fromkeys(text) if not sign.isspace() and _pixels(font, sign) == box)
+
+
+def _pixels(font: pygame.font.Font, sign: str) -> bytes:
+    """The drawn sign."""
+    return pygame.image.tobytes(font.render(sign, True, INK), "RGBA")
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ def paint_star(kit: Kit, px: int, strength: float = 1.0) -> Surface:
     big = px * 4
     surface = canvas(big, big, LIGHT)
     pygame.draw.polygon(surface, (*LIGHT, round(255 * strength)), star(big / 2, big / 2, (big * 0.48, big * 0.07), 4))
-    return reduce(surface, px, px)
+    return reduce(surface, px, px, None)
 
 
 def paint_plate(
@@ -74,7 +74,7 @@ def soft_corners(width: int, height: int, radius: int) -> Surface:
     radius = max(1, min(radius, width // 2, height // 2))
     disc = mask(radius * 8, radius * 8)
     pygame.draw.circle(disc, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
-    small = reduce(disc, radius * 2, radius * 2)
+    small = reduce(disc, radius * 2, radius * 2, None)
     shape = mask(width, height)
     shape.fill((255, 255, 255, 255))
     for x in (0, 1):

@@ -34,7 +34,7 @@ OUTLINES: Mapping[str, Points] = MappingProxyType(
     {
         "seridian": ngon(50, 50, 49, 6),
         "sapling": leaf(50, 50, 37, 50),
-        "human": gear(50, 50, 49, 9, 0.80),
+        "human": gear(50, 50, 49, 9, 0.74),
         "abutian": smooth("50,3 66,9 90,10 90,46 80,74 50,98 20,74 10,46 10,10 34,9", steps=4),
         "geodyte": pts("50,0 82,28 72,86 50,100 28,86 18,28"),
         "attuned": ellipse(50, 50, 46),
@@ -77,14 +77,12 @@ def _badge(character: str, side: int) -> Surface:
     ink, shape = _ink(character), _outline(character)
     surface = canvas(side, side)
     middle = (side / 2, side / 2)
-    for factor, colour, shift in (
-        (0.98, INK, 0.0),
-        (0.86, PAPER, 0.0),
-        (0.72, mix(ink.fill, INK, 0.22), 0.0),
-        (0.67, ink.fill, 1.5),
-    ):
-        points = tuple((x - shift, y - shift * 1.3) for x, y in scaled(shape, factor))
-        draw_glyph(surface, (fill(points),), colour, middle, side)
+    core = scaled(shape, 0.76)
+    for width, colour in ((24.0, INK), (12.0, PAPER)):
+        draw_glyph(surface, (fill(core), line(width, (*core, core[0]))), colour, middle, side)
+    draw_glyph(surface, (fill(core),), mix(ink.fill, INK, 0.22), middle, side)
+    lit = tuple((x - 1.5, y - 2.0) for x, y in scaled(core, 0.92))
+    draw_glyph(surface, (fill(lit),), ink.fill, middle, side)
     layer = canvas(side, side, ink.text)
     draw_glyph(layer, SIGNS.get(character, (fill(ellipse(50, 50, 14)),)), ink.text, middle, side * 0.78)
     surface.blit(layer, (0, 0))

@@ -12,10 +12,10 @@ from favor.ui.paint.card_parts import CardFace, Sheet
 from favor.ui.paint.glass import paint_glass
 from favor.ui.paint.icons import paint_icon
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import canvas, clip, polygon_mask, reduce, rounded_mask, sheet
+from favor.ui.paint.paper import canvas, polygon_mask, reduce, rounded_mask, sheet
 from favor.ui.paint.portraits import portrait_scene
 from favor.ui.paint.shapes import Point, Points
-from favor.ui.text import TextStyle, fit, layout
+from favor.ui.text import Block, Spans, TextStyle, fit, layout
 from favor.ui.theme import GOLD, INK, LIGHT, MEANINGS, NIGHT, PAPER, PAPER_2, RAISED, Colour, mix, rgb
 
 STAT_ICONS = ("heart-full", "fight", "charm", "wit")
@@ -149,67 +149,72 @@ def _glow(picture: Surface, window: Rect, colour: Colour) -> None:
 
 def character_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     """A portrait in an arch, the four numbers beside it, the Boon on a plate that turns violet when spent."""
-    ink = face.ink
+    ink, top = face.ink, 0.665
+    style, block = _boon_block(card, face, top, 0.046)
+    if not resting and block.height > _boon_room(card, top).h:
+        top = 0.575
+        style, block = _boon_block(card, face, top, 0.030)
     parts.frame(card)
-    rect = card.box(0.06, 0.218, 0.70, 0.63)
-    arch = rounded_mask(card.W, card.H, rect, round(card.W * 0.30))
-    arch.fill((255, 255, 255, 255), Rect(rect.x, rect.centery, rect.w, rect.h // 2))
-    edge = clip(
-        rounded_mask(card.W, card.H, rect.inflate(4 * card.scale, 4 * card.scale), round(card.W * 0.31)),
-        rounded_mask(card.W, card.H, Rect(0, 0, card.W, card.H), 1),
-    )
-    edge.fill(
-        (255, 255, 255, 255),
-        Rect(rect.x - 2 * card.scale, rect.centery, rect.w + 4 * card.scale, rect.h // 2 + 2 * card.scale),
-    )
-    sheet(card.big, edge, None, INK)
-    portrait_scene(card.kit, card.big, arch, face.type, ink.fill)
+    _arch(card, face, top - 0.035)
     parts.header(card, ink, "")
-    boon = card.box(0.045, 0.665, 0.955, 0.915)
-    top, low = (
+    colours = (
         (mix(SPENT_VIOLET, LIGHT, 0.12), SPENT_VIOLET)
         if face.spent
         else (mix(GOLD, PAPER, 0.55), mix(GOLD, PAPER_2, 0.62))
     )
-    card.plate(
-        boon, top, low, round(card.W * 0.045), max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.015))
-    )
+    edge, blur = max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.015))
+    card.plate(card.box(0.045, top, 0.955, 0.915), *colours, round(card.W * 0.045), edge, blur)
     picture = card.finish()
     parts.name(card, picture, face.name, ink.text, 0.07, 0.93)
-    _stats(card, picture, face)
-    _boon_text(card, picture, face, resting)
+    _stats(card, picture, face, top)
+    side = round(card.width * (0.26 if resting else 0.13))
+    token = paint_icon(card.kit, "boon-spent" if face.spent else "boon-ready", side)
+    if resting:
+        picture.blit(token, token.get_rect(center=card.small(0.045, top, 0.955, 0.915).center))
+    else:
+        picture.blit(token, card.small(0.07, top + 0.02, 0.2, top + 0.1))
+        parts.write(card, picture, style, block, _boon_room(card, top))
     parts.foot(card, picture, face.foot or "Character")
     return picture
 
 
-def _stats(card: Sheet, picture: Surface, face: CardFace) -> None:
+def _arch(card: Sheet, face: CardFace, bottom: float) -> None:
+    """The portrait in a window shape: round above, square below."""
+    rect = card.box(0.06, 0.218, 0.70, bottom)
+    line = 2 * card.scale
+    for grow in (line, 0):
+        whole = rect.inflate(2 * grow, 2 * grow)
+        shape = rounded_mask(card.W, card.H, whole, round(card.W * 0.30) + grow)
+        shape.fill((255, 255, 255, 255), Rect(whole.x, whole.centery, whole.w, whole.bottom - whole.centery))
+        if grow:
+            sheet(card.big, shape, None, INK, box=whole)
+        else:
+            portrait_scene(card.kit, card.big, shape, face.type, face.ink.fill)
+
+
+def _stats(card: Sheet, picture: Surface, face: CardFace, bottom: float) -> None:
     """The column of Hearts, Fight, Charm and Wit."""
     px = round(card.width * 0.115)
+    step = (bottom - 0.25) / 4
     for i, (icon, number) in enumerate(zip(STAT_ICONS, face.stats)):
-        y = round(card.height * (0.275 + i * 0.103))
-        tint = face.ink.paper
-        picture.blit(paint_icon(card.kit, icon, px, tint), (round(card.width * 0.745), y - px // 2))
-        label = card.kit.letters.run(str(number), "serif", "Bold", round(card.height * 0.082), INK)
+        y = round(card.height * (0.222 + step * (i + 0.5)))
+        picture.blit(paint_icon(card.kit, icon, px, face.ink.paper), (round(card.width * 0.745), y - px // 2))
+        label = card.kit.letters.run(str(number), "serif", "Bold", round(card.height * 0.078), INK)
         picture.blit(label, label.get_rect(midleft=(round(card.width * 0.875), y)))
 
 
-def _boon_text(card: Sheet, picture: Surface, face: CardFace, resting: bool) -> None:
-    """The Boon's token and sentence; the token alone, larger, where the sentence could not be read."""
-    icon, side = "boon-spent" if face.spent else "boon-ready", round(card.width * 0.13)
-    if resting:
-        token = paint_icon(card.kit, icon, side * 2)
-        picture.blit(token, token.get_rect(center=card.small(0.045, 0.665, 0.955, 0.915).center))
-        return
-    picture.blit(paint_icon(card.kit, icon, side), card.small(0.07, 0.685, 0.2, 0.8))
-    rect = card.small(0.225, 0.68, 0.93, 0.905)
-    shares = (0.054, 0.034)
-    sizes = range(round(card.height * shares[0]), max(7, round(card.height * shares[1])) - 1, -1)
+def _boon_room(card: Sheet, top: float) -> Rect:
+    """Where the Boon's sentence stands."""
+    return card.small(0.225, top + 0.012, 0.935, 0.908)
+
+
+def _boon_block(card: Sheet, face: CardFace, top: float, least: float) -> tuple[TextStyle, Block]:
+    """The Boon's sentence, as large as its room allows."""
+    room = _boon_room(card, top)
+    largest, smallest = round(card.height * 0.054), max(7, round(card.height * least))
     colour, key = (PAPER, LIGHT) if face.spent else (INK, face.ink.paper)
-    style, block = fit(
-        card.kit.fonts,
-        face.spans,
-        tuple(TextStyle(px, colour=colour, key_colour=key, line=1.18) for px in sizes),
-        rect.w,
-        rect.h,
+    styles = tuple(
+        TextStyle(px, colour=colour, key_colour=key, line=1.18)
+        for px in range(max(largest, smallest), smallest - 1, -1)
     )
-    parts.write(card, picture, style, block, rect)
+    return fit(card.kit.fonts, face.spans, styles, room.w, room.h)

@@ -72,7 +72,7 @@ BOARD: Mapping[str, Glyph] = MappingProxyType(
         "blank": (),
         "terrain": (line(9, loop(rounded(8, 20, 84, 60, 12))), line(7, "26,40 74,40"), line(7, "26,58 58,58")),
         "terrain+": _plate(cutline(10, "50,32 50,68"), cutline(10, "30,50 70,50")),
-        "terrain-": _plate(cutline(11, "28,50 72,50")),
+        "terrain-": (line(9, loop(rounded(10, 20, 80, 60, 12))), line(12, "30,50 70,50")),
         "altar": (fill(ngon(50, 50, 48, 8, 22.5)), cut(star(50, 50, (34, 14), 5))),
         "forest": (
             fill(leaf(50, 50, 34, 48)),

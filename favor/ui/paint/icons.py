@@ -138,7 +138,7 @@ def paint_icon(kit: Kit, name: str, px: int, colour: Colour = PAPER) -> Surface:
         surface = canvas(side, side, PAINTED[name][0][0])
         for tint, glyph in PAINTED[name]:
             _lay(surface, glyph, tint, side)
-        return reduce(surface, px, px)
+        return reduce(surface, px, px, PAINTED[name][0][0])
     if name in GLYPHS:
         glyph = GLYPHS[name]
     elif name in MOTIFS:
@@ -147,7 +147,7 @@ def paint_icon(kit: Kit, name: str, px: int, colour: Colour = PAPER) -> Surface:
         raise KeyError(f"no icon is called {name!r}; favor/ui/paint/icons.py and glyphs.py list them")
     surface = canvas(side, side, colour)
     draw_glyph(surface, glyph, colour, (side / 2, side / 2), side * 0.96)
-    return reduce(surface, px, px)
+    return reduce(surface, px, px, None)
 
 
 def _lay(surface: Surface, glyph: Glyph, tint: Colour, side: int) -> None:

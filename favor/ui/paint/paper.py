@@ -31,8 +31,17 @@ def mask(width: int, height: int) -> Surface:
     return canvas(width, height, (255, 255, 255))
 
 
-def reduce(surface: Surface, width: int, height: int) -> Surface:
-    """The finished picture at its true size."""
+def reduce(surface: Surface, width: int, height: int, edge: Colour | None = INK) -> Surface:
+    """The finished picture at its true size.
+
+    Blitting sheets copies the colour of wholly clear pixels onto clear ground, and the reduction would draw that colour
+    into the edge. So the ground is first made `edge` again (premultiplied, clear pixels add nothing); a picture of one
+    colour on its own canvas needs none of that and says `edge=None`.
+    """
+    if edge is not None:
+        ground = canvas(*surface.get_size(), edge)
+        ground.blit(surface.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface = ground
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
 
 

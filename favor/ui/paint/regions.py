@@ -168,10 +168,10 @@ SILHOUETTES: Mapping[str, Callable[[Surface, float, int, Random], None]] = Mappi
 def tones(region: str) -> tuple[tuple[Colour, Colour], ...]:
     """Sky and three sheets, each (top, bottom), back lighter than front and all near the region's own lightness."""
     base = REGIONS[region].fill
-    deep = 0.22 if region == "mountain" else 0.30
+    lift, deep = {"mountain": (0.45, 0.07), "forest": (0.20, 0.34)}.get(region, (0.28, 0.26))
     return (
-        (mix(base, PALE, 0.30), mix(base, PALE, 0.16)),
-        (mix(base, PALE, 0.13), mix(base, PALE, 0.02)),
+        (mix(base, PALE, lift), mix(base, PALE, lift * 0.5)),
+        (mix(base, PALE, lift * 0.4), mix(base, PALE, 0.02)),
         (mix(base, INK, deep * 0.22), mix(base, INK, deep * 0.42)),
         (mix(base, INK, deep * 0.74), mix(base, INK, deep)),
     )
@@ -206,7 +206,7 @@ def _dress(target: Surface, shape: Surface, region: str, seed: int, depth: int, 
     side = target.get_width()
     chance = Random(seed * 31 + depth * 7 + 1)
     if region == "mountain":
-        _facets(target, _ridge(side, side * HORIZONS[depth], depth, chance), mix(shade, INK, 0.25), 120, shape, side)
+        _facets(target, _ridge(side, side * HORIZONS[depth], depth, chance), mix(shade, INK, 0.20), 120, shape, side)
     elif region in ("marshland", "wasteland"):
         lines = mask(side, side)
         for _ in range(5):
