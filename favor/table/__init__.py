@@ -1,0 +1,1 @@
+"""A sitting: who sits where, what was done, who may look. Knows rules and model, no window."""

@@ -1,0 +1,30 @@
+"""Who sits at the table: names, characters, people or not. Knows no rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FEWEST, MOST = 2, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at the table."""
+
+    name: str
+    character: str
+    human: bool = True
+
+
+def tidy(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The same seats with a name for everybody, no name twice."""
+    taken: list[str] = []
+    done = []
+    for number, seat in enumerate(seats, 1):
+        name = seat.name.strip() or f"Player {number}"
+        base, copy = name, 2
+        while name in taken:
+            name, copy = f"{base} {copy}", copy + 1
+        taken.append(name)
+        done.append(Seat(name, seat.character, seat.human))
+    return tuple(done)

@@ -1,0 +1,208 @@
+"""One sitting at one screen: the game, who is asked, who may look, what was done, and how to take it back. No window here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from favor.model.actions import Action, Decision, Reason
+from favor.model.views import QuestionView, View
+from favor.rules.game import Game
+from favor.rules.tables import COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, REGISTER_OF_CARD
+from favor.rules.values import card_cost, cost
+from favor.table.seats import Seat
+
+NOBODY = -1
+PRIVATE = ("card",)
+"""What a question is about when its options show a hand."""
+
+REVEALING = frozenset(
+    (
+        "turn_began", "god_drawn", "tile_revealed", "tile_drawn", "die", "rerolled", "drew", "trap_drawn", "trap_sprung",
+        "event_drawn", "relic_gained", "hand_taken", "shuffled", "stunned", "turn_over",
+    )  # fmt: skip
+)
+"""Events that show something new: nothing before them can be taken back."""
+
+BASIC_COSTS = (
+    ("move", COST_MOVE), ("delve", COST_DELVE), ("offer", COST_OFFER), ("capture", COST_CAPTURE), ("attack", COST_ATTACK),
+)  # fmt: skip
+"""Kinds of action with a price in Energy, and the number of that price in the rules."""
+
+Event = tuple[Any, ...]
+Chooser = Callable[[Game, Decision], Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place in the list of actions to which one may return, and the action that would be taken back."""
+
+    at: int
+    action: Action
+
+
+class Sitting:
+    """The game on this screen. Whatever is drawn comes from `view`; whatever is done goes through `submit`."""
+
+    def __init__(self, start: Callable[[], Game], seats: tuple[Seat, ...]) -> None:
+        self._start = start
+        self.seats = seats
+        self.game = start()
+        self.taken: list[Action] = []
+        self.looked = NOBODY
+        self.locked_by = ""
+        self._batches: list[tuple[Event, ...]] = []
+        self._told: dict[int, tuple[int, list[Event]]] = {}
+        self._marks: list[Mark] = []
+        self._active = NOBODY
+        self._collect(tuple(self.game.state.events))
+
+    # -- who ------------------------------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats with people on them."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def asked(self) -> int:
+        """The seat that must answer now, -1 when the game is over."""
+        decision = self.game.decision
+        return NOBODY if decision is None else decision.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Has somebody won?"""
+        return self.game.decision is None
+
+    @property
+    def waits_for_human(self) -> bool:
+        """Must a person answer now?"""
+        return self.asked in self.humans
+
+    @property
+    def is_aside(self) -> bool:
+        """Is somebody asked an open question while another's turn runs? It is answered without passing the screen on."""
+        decision = self.game.decision
+        return (
+            decision is not None and self.waits_for_human and decision.seat != self.looked and decision.about not in PRIVATE
+            and decision.seat != self._active and len(self.humans) > 1
+        )  # fmt: skip
+
+    @property
+    def cover_for(self) -> int:
+        """The seat the screen must be handed to before anything private is drawn, -1 for none."""
+        if self.is_over or len(self.humans) < 2:
+            return NOBODY
+        # The one whose turn begins sits down first, even when somebody else is asked something in it.
+        if self._active in self.humans and self.looked == NOBODY:
+            return self._active
+        if self.waits_for_human and self.asked != self.looked and not self.is_aside:
+            return self.asked
+        return NOBODY
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the picture is made for; -1 is what anybody may see."""
+        humans = self.humans
+        if self.is_over:
+            return NOBODY
+        if len(humans) == 1:
+            return humans[0]
+        if self.cover_for != NOBODY or self.is_aside:
+            return NOBODY
+        return self.looked
+
+    def uncover(self, seat: int) -> None:
+        """That player sits before the screen now, the others look away."""
+        self.looked = seat
+
+    # -- what is to be seen ---------------------------------------------------------------------------------------
+
+    def view(self) -> View:
+        """The table for the viewer. An open question aside shows its answers, but nobody's hand."""
+        seen = self.game.view(self.viewer if self.viewer != NOBODY else None)
+        if self.is_aside:
+            return replace(seen, question=self._question(self.asked))
+        return seen
+
+    def _question(self, seat: int) -> QuestionView | None:
+        return self.game.view(seat).question
+
+    def told(self) -> list[Event]:
+        """Everything that happened, as the viewer may know it. What was hidden when it happened stays hidden: each
+        batch is redacted by itself."""
+        viewer = self.viewer
+        read, known = self._told.get(viewer, (0, []))
+        for batch in self._batches[read:]:
+            known.extend(self.game.redact(batch, viewer if viewer != NOBODY else None))
+        self._told[viewer] = (len(self._batches), known)
+        return known
+
+    def prices(self) -> dict[Action, int]:
+        """What each action of the open menu costs now."""
+        decision = self.game.decision
+        if decision is None or decision.about != "action":
+            return {}
+        state, seat = self.game.state, decision.seat
+        basic = {kind: cost(state, seat, target) for kind, target in BASIC_COSTS}
+        prices = {option: basic[option[0]] for option in decision.options if option[0] in basic}
+        prices |= {option: card_cost(state, seat, option[1] // REGISTER_OF_CARD) for option in decision.options if option[0] == "play"}
+        return prices
+
+    def why_not(self, intent: Action) -> Reason | None:
+        """Why the one who is asked may not do that."""
+        return None if self.is_over else self.game.why_not(self.asked, intent)
+
+    # -- what is done ---------------------------------------------------------------------------------------------
+
+    def submit(self, action: Action) -> None:
+        """Carry out one answer of the open question."""
+        decision = self.game.decision
+        mark = Mark(len(self.taken), action)
+        events = tuple(self.game.apply(action))
+        self.taken.append(action)
+        if decision is not None and decision.about == "action":
+            self._marks.append(mark)
+        self._collect(events)
+
+    def _collect(self, events: tuple[Event, ...]) -> None:
+        self._batches.append(events)
+        for event in events:
+            if event[0] in REVEALING:
+                self._marks.clear()
+                self.locked_by = event[0]
+        active = self.game.view(None).active
+        if active != self._active:
+            self._active = active
+            self.looked = self.humans[0] if len(self.humans) == 1 else NOBODY
+            self._marks.clear()
+
+    @property
+    def undoable(self) -> Action | None:
+        """The action that `undo` would take back."""
+        return self._marks[-1].action if self._marks else None
+
+    def undo(self) -> bool:
+        """Take back the last whole action; False when something was revealed since."""
+        if not self._marks:
+            return False
+        mark = self._marks.pop()
+        kept, marks, looked = self.taken[: mark.at], list(self._marks), self.looked
+        self._replay(kept)
+        self._marks, self.looked = marks, looked
+        return True
+
+    def recover(self) -> None:
+        """Build the game anew from its answers, after a fault."""
+        looked = self.looked
+        self._replay(list(self.taken))
+        self.looked = looked
+
+    def _replay(self, actions: list[Action]) -> None:
+        self.game = self._start()
+        self.taken, self._batches, self._told, self._active = [], [], {}, NOBODY
+        self._collect(tuple(self.game.state.events))
+        for action in actions:
+            self.submit(action)

@@ -1,0 +1,230 @@
+"""What widgets draw with: one surface, the letters, the theme and the unit. Knows no game."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+
+import pygame
+
+from favor.ui import theme as look
+from favor.ui.paint.backdrop import paint_plate
+from favor.ui.paint.icons import paint_icon
+from favor.ui.paint.kit import Cache
+from favor.ui.semantics import CALM, Box, Mood, Tree, Widget
+from favor.ui.text import Spans, TextStyle, layout, plain
+from favor.ui.theme import Colour
+
+ELLIPSIS = "…"
+SMOOTH = 3
+
+
+class Shelf:
+    """Pictures that were made before, the least used thrown out first. One per window."""
+
+    def __init__(self, pixels: int = 60_000_000) -> None:
+        self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._room = pixels
+        self._used = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of that key, made now if it is not there."""
+        found = self._held.get(key)
+        if found is not None:
+            self._held.move_to_end(key)
+            return found
+        found = make()
+        self._held[key] = found
+        self._used += found.get_width() * found.get_height()
+        while self._used > self._room and len(self._held) > 1:
+            _, old = self._held.popitem(last=False)
+            self._used -= old.get_width() * old.get_height()
+        return found
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of theme."""
+        self._held.clear()
+        self._used = 0
+
+
+class Brush:
+    """Draws on one surface in pixels; measures are given in units through `px`."""
+
+    def __init__(self, surface: pygame.Surface, cache: Cache, u: float, shelf: Shelf) -> None:
+        self.surface = surface
+        self.cache = cache
+        self.letters = cache.kit.letters
+        self.theme = cache.kit.theme
+        self.u = u
+        self.shelf = shelf
+
+    def on(self, surface: pygame.Surface) -> Brush:
+        """The same brush on another surface."""
+        return Brush(surface, self.cache, self.u, self.shelf)
+
+    def icon(self, name: str, middle: tuple[int, int], side: int, colour: Colour = look.PAPER) -> None:
+        """An icon round a point."""
+        self.surface.blit(self.cache.get(paint_icon, name, side, colour), (middle[0] - side // 2, middle[1] - side // 2))
+
+    def px(self, units: float) -> int:
+        """Units to pixels."""
+        return round(units * self.u)
+
+    # -- shapes ---------------------------------------------------------------------------------------------------
+
+    def plate(self, box: Box, fill: Colour | None, border: Colour | None = None, radius: float = 10, width: float = 1,
+              alpha: int = 255) -> None:
+        """A rounded plate with a smooth edge; radius and width in units."""
+        corner, line = round(radius * self.u), max(1, round(width * self.u))
+        if fill is not None and border is not None and alpha == 255 and min(box[2:]) > 2 * line + 2:
+            self.surface.blit(self.cache.get(paint_plate, box[2], box[3], fill, border, corner, line), box[:2])
+            return
+        key = ("plate", box[2:], fill, border, corner, line, alpha)
+        self.surface.blit(self.shelf.get(key, lambda: _plate(*key[1:])), box[:2])  # type: ignore[arg-type]
+
+    def disc(self, middle: tuple[int, int], radius: int, fill: Colour, border: Colour | None = None, width: int = 1) -> None:
+        """A smooth disc."""
+        key = ("plate", (radius * 2, radius * 2), fill, border, radius, width, 255)
+        picture = self.shelf.get(key, lambda: _plate(*key[1:]))  # type: ignore[arg-type]
+        self.surface.blit(picture, (middle[0] - radius, middle[1] - radius))
+
+    def shape(self, points: Iterable[tuple[float, float]], fill: Colour) -> None:
+        """A smooth polygon."""
+        corners = tuple((float(x), float(y)) for x, y in points)
+        left, top = min(x for x, _ in corners), min(y for _, y in corners)
+        key = ("shape", tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners), fill)
+        self.surface.blit(self.shelf.get(key, lambda: _polygon(key[1], fill)), (round(left), round(top)))  # type: ignore[arg-type]
+
+    def shade(self, box: Box, alpha: int = 150) -> None:
+        """A dark veil over a part of the picture."""
+        key = ("shade", box[2:], alpha)
+        self.surface.blit(self.shelf.get(key, lambda: _veil(box[2], box[3], alpha)), box[:2])
+
+    # -- letters --------------------------------------------------------------------------------------------------
+
+    def line(self, words: str, at: tuple[int, int], role: str, colour: Colour, anchor: str = "topleft", room: int = 0) -> pygame.Rect:
+        """One line in a type role, cut with an ellipsis when there is less room."""
+        if room > 0:
+            words = self.cut(words, role, room)
+        return self.letters.line(self.surface, words, at, role, colour, unit=self.u, anchor=anchor)
+
+    def cut(self, words: str, role: str, room: int) -> str:
+        """The words as far as they fit in `room` pixels."""
+        font = self.letters.fonts.role(role, self.u)
+        if font.size(words)[0] <= room:
+            return words
+        while words and font.size(words + ELLIPSIS)[0] > room:
+            words = words[:-1]
+        return words.rstrip() + ELLIPSIS
+
+    def wide(self, words: str, role: str) -> int:
+        """How many pixels a line takes."""
+        return self.letters.fonts.role(role, self.u).size(words)[0]
+
+    def high(self, role: str) -> int:
+        """The height of a line in a role."""
+        return self.letters.fonts.role(role, self.u).get_linesize()
+
+    def style(self, role: str, colour: Colour, key_colour: Colour | None = None) -> TextStyle:
+        """A block style in a type role."""
+        kind = look.ROLES[role]
+        return TextStyle(look.type_px(role, self.u), kind.face, kind.weight, colour, key_colour=key_colour)
+
+    def block(self, text: str | Spans, box: Box, role: str, colour: Colour, align: str = "left", middle: bool = False) -> int:
+        """Text broken into lines inside a box; returns its height. What does not fit is cut with an ellipsis."""
+        style = self.style(role, colour)
+        laid = layout(self.letters.fonts, text, style, box[2], align)
+        words = plain(text)
+        while laid.height > max(box[3], style.px) and " " in words:
+            words = words.rsplit(" ", 1)[0]
+            laid = layout(self.letters.fonts, words + ELLIPSIS, style, box[2], align)
+        top = box[1] + (max(0, box[3] - laid.height) // 2 if middle else 0)
+        self.letters.block(self.surface, laid, style, (box[0], top))
+        return laid.height
+
+    def tall(self, text: str | Spans, width: int, role: str) -> int:
+        """The height text takes when broken to that width."""
+        return layout(self.letters.fonts, text, self.style(role, look.PAPER), width).height
+
+
+def _plate(size: tuple[int, int], fill: Colour | None, border: Colour | None, radius: int, width: int, alpha: int) -> pygame.Surface:
+    """A rounded plate drawn large and reduced, so that its edge is smooth."""
+    wide, high = max(1, size[0]), max(1, size[1])
+    radius = min(radius, wide // 2, high // 2)
+    corner = pygame.Surface((wide, high), pygame.SRCALPHA)
+    big = pygame.Surface((radius * 4 * SMOOTH + SMOOTH, radius * 4 * SMOOTH + SMOOTH), pygame.SRCALPHA)
+    base = border or fill or look.INK
+    big.fill((*base, 0))
+    inner = width * SMOOTH if border else 0
+    if border:
+        pygame.draw.rect(big, border, big.get_rect(), border_radius=radius * SMOOTH)
+    if fill is not None:
+        pygame.draw.rect(big, fill, big.get_rect().inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * SMOOTH - inner))
+    elif border:
+        pygame.draw.rect(big, (*base, 0), big.get_rect().inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * SMOOTH - inner))
+    small = pygame.transform.smoothscale(big, (radius * 4 + 1, radius * 4 + 1))
+    _stretch(corner, small, radius * 2, fill, border, width)
+    if alpha != 255:
+        corner.set_alpha(alpha)
+    return corner
+
+
+def _stretch(target: pygame.Surface, small: pygame.Surface, corner: int, fill: Colour | None, border: Colour | None, width: int) -> None:
+    """Fill a plate from its four corners: the middle is flat, the sides are lines."""
+    wide, high = target.get_size()
+    edge = small.get_width()
+    half_w, half_h = min(corner, wide // 2), min(corner, high // 2)
+    if fill is not None:
+        target.fill(fill, (0, half_h, wide, high - 2 * half_h))
+        target.fill(fill, (half_w, 0, wide - 2 * half_w, high))
+    if border is not None:
+        for line in ((0, half_h, width, high - 2 * half_h), (wide - width, half_h, width, high - 2 * half_h),
+                     (half_w, 0, wide - 2 * half_w, width), (half_w, high - width, wide - 2 * half_w, width)):
+            target.fill(border, line)
+    for at, source in (((0, 0), (0, 0)), ((wide - half_w, 0), (edge - half_w, 0)), ((0, high - half_h), (0, edge - half_h)),
+                       ((wide - half_w, high - half_h), (edge - half_w, edge - half_h))):
+        target.fill((0, 0, 0, 0), (*at, half_w, half_h))
+        target.blit(small, at, (*source, half_w, half_h), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def _polygon(points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
+    """A polygon drawn four times as large and reduced."""
+    wide, high = int(max(x for x, _ in points)) + 2, int(max(y for _, y in points)) + 2
+    big = pygame.Surface((wide * 4, high * 4), pygame.SRCALPHA)
+    big.fill((*fill, 0))
+    pygame.draw.polygon(big, fill, [(x * 4, y * 4) for x, y in points])
+    return pygame.transform.smoothscale(big, (wide, high))
+
+
+def _veil(wide: int, high: int, alpha: int) -> pygame.Surface:
+    veil = pygame.Surface((wide, high), pygame.SRCALPHA)
+    veil.fill((*look.SHADOW, alpha))
+    return veil
+
+
+def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> None:
+    """Paint every widget in order, each from its kept picture where nothing about it has changed."""
+    for widget in tree:
+        if widget.paint is None or not widget.visible[2] or not widget.visible[3]:
+            continue
+        mood = mood_of(widget) if widget.pressable else CALM
+        picture = _picture(brush, widget, mood)
+        if widget.clip is not None:
+            brush.surface.set_clip(widget.clip)
+        brush.surface.blit(picture, (widget.rect[0] - widget.spill, widget.rect[1] - widget.spill))
+        if widget.clip is not None:
+            brush.surface.set_clip(None)
+
+
+def _picture(brush: Brush, widget: Widget, mood: Mood) -> pygame.Surface:
+    """The picture of a widget, `spill` larger than its box on every side."""
+    size = widget.rect[2], widget.rect[3]
+    key = (widget.paint, widget.data, size, mood, brush.u, widget.enabled, brush.theme)
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface((size[0] + 2 * widget.spill, size[1] + 2 * widget.spill), pygame.SRCALPHA)
+        assert widget.paint is not None
+        widget.paint(brush.on(sheet), (widget.spill, widget.spill, *size), widget.data, mood)
+        return sheet
+
+    return brush.shelf.get(key, make)

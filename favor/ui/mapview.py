@@ -1,0 +1,88 @@
+"""The camera over the map: cells to pixels and back, zoom, pan, fit. Pure arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from favor.ui.semantics import Box, inside
+
+STEPS = (28, 36, 44, 52, 58, 64, 70, 76, 82, 89, 96, 104, 112, 130, 150, 174, 200, 232, 270)
+"""Sizes a tile can have on the screen, in pixels."""
+
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """How big a tile is and which point of the map (in cells) lies in the middle of the box."""
+
+    box: Box
+    size: int = 82
+    x: float = 0.0
+    y: float = 0.0
+    top: int = 0
+    """Pixels at the top of the box that fitting leaves to the prompt."""
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """The upper left pixel of a cell."""
+        left, top, wide, high = self.box
+        return (
+            left + wide // 2 + round((cell[0] - self.x - 0.5) * self.size),
+            top + self.top + (high - self.top) // 2 + round((cell[1] - self.y - 0.5) * self.size),
+        )
+
+    def cell_box(self, cell: Cell, across: int = 1, gap: int = 3) -> Box:
+        """The box of a tile whose upper left cell that is, `across` cells wide."""
+        x, y = self.corner(cell)
+        return x, y, self.size * across - gap, self.size * across - gap
+
+    def cell_at(self, point: tuple[int, int]) -> Cell:
+        """The cell under a pixel."""
+        x, y = self.corner((0, 0))
+        return (point[0] - x) // self.size, (point[1] - y) // self.size
+
+    def moved(self, dx: int, dy: int) -> Camera:
+        """The camera after the map was dragged by pixels."""
+        return Camera(self.box, self.size, self.x - dx / self.size, self.y - dy / self.size, self.top)
+
+    def zoomed(self, steps: int, at: tuple[int, int]) -> Camera:
+        """The camera some steps nearer; what lies under the pixel stays there."""
+        now = min(range(len(STEPS)), key=lambda i: abs(STEPS[i] - self.size))
+        size = STEPS[max(0, min(len(STEPS) - 1, now + steps))]
+        if not inside(self.box, at):
+            at = self.box[0] + self.box[2] // 2, self.box[1] + self.box[3] // 2
+        ox = at[0] - self.box[0] - self.box[2] / 2
+        oy = at[1] - self.box[1] - self.top - (self.box[3] - self.top) / 2
+        under_x, under_y = self.x + ox / self.size, self.y + oy / self.size
+        return Camera(self.box, size, under_x - ox / size, under_y - oy / size, self.top)
+
+    def kept(self, cells: Iterable[Cell]) -> Camera:
+        """The camera held so that some tile is always to be seen."""
+        xs, ys = zip(*cells, strict=True)
+        half_w, half_h = self.box[2] / self.size / 2 - 1, self.box[3] / self.size / 2 - 1
+        x = min(max(self.x, min(xs) - max(0.0, half_w)), max(xs) + max(0.0, half_w))
+        y = min(max(self.y, min(ys) - max(0.0, half_h)), max(ys) + max(0.0, half_h))
+        return Camera(self.box, self.size, x, y, self.top)
+
+    def shows(self, cells: Iterable[Cell]) -> bool:
+        """Are all these cells wholly to be seen, below what is left to the prompt?"""
+        left, top, wide, high = self.box
+        for place in cells:
+            x, y = self.corner(place)
+            if x < left or y < top + self.top or x + self.size > left + wide or y + self.size > top + high:
+                return False
+        return True
+
+    def centred(self, cell: Cell) -> Camera:
+        """The camera over one cell."""
+        return Camera(self.box, self.size, float(cell[0]), float(cell[1]), self.top)
+
+
+def fitted(box: Box, cells: Iterable[Cell], top: int, largest: int) -> Camera:
+    """The camera that shows all cells with a little room round them."""
+    xs, ys = zip(*cells, strict=True)
+    wide, high = max(xs) - min(xs) + 1.5, max(ys) - min(ys) + 1.5
+    room = min(box[2] / wide, (box[3] - top) / high, largest)
+    size = max((step for step in STEPS if step <= room), default=STEPS[0])
+    return Camera(box, size, (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, top)

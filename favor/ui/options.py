@@ -1,0 +1,77 @@
+"""The words of an answer that is neither a card nor a place: yes, done, a player, a region, one of several sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from favor.model.actions import Action
+from favor.ui.names import pretty
+from favor.ui.parts.showing import Showing
+
+PLAIN = (("yes", "Yes"), ("no", "No"), ("done", "Done"), ("end_turn", "End turn"), ("delve", "Delve"), ("offer", "Offer"),
+         ("capture", "Settlement roll"), ("boon", "Boon"))
+
+
+def option_words(show: Showing, answer: Action) -> tuple[str, str]:
+    """The words of an answer, and the name of the colour that goes with it."""
+    kind, subject = answer
+    for known, text in PLAIN:
+        if kind == known:
+            return text, ""
+    if kind == "attack" or kind == "pick" and show.about == "player":
+        return _player(show, subject)
+    if kind == "pick" and show.about in ("region", "banner"):
+        regions = show.catalog.section("regions")
+        return show.names.region(subject), regions[subject].id if subject < len(regions) else ""
+    if kind == "pick" and show.about == "option":
+        return option_sentence(show, subject), ""
+    if kind == "pick" and show.about == "status":
+        return _status(show, subject), ""
+    if kind in ("play", "use") or show.about in ("card", "relic", "item"):
+        return show.names.card(subject), ""
+    return f"{pretty(kind)} {subject}", ""
+
+
+def _player(show: Showing, seat: int) -> tuple[str, str]:
+    if not 0 <= seat < len(show.view.players):
+        return f"Player {seat + 1}", ""
+    return show.names.seat(seat), show.view.players[seat].character
+
+
+def _status(show: Showing, thing: int) -> str:
+    for player in show.view.players:
+        for status in player.statuses:
+            if status.thing == thing:
+                return f"{show.names.title('statuses', status.id)} on {show.names.seat(player.seat)}"
+    return f"Status {thing}"
+
+
+def option_sentence(show: Showing, number: int) -> str:
+    """What one of several options of the asking card does."""
+    question = show.question
+    if question is None or not question.source_id:
+        return f"Option {number + 1}"
+    found = show.names.definition(question.source_section, question.source_id)
+    options = list(_options(found.data)) if found is not None else []
+    if number < len(options) and isinstance(options[number], dict):
+        named = options[number].get("name") or options[number].get("label") or options[number].get("text")
+        if named:
+            return str(named)
+    return f"Option {number + 1}"
+
+
+def _options(data: Any) -> list[Any]:
+    """The first list of options found in a card's data, wherever it stands."""
+    if isinstance(data, dict) or hasattr(data, "items"):
+        for key, value in data.items():
+            if key in ("options", "choose_one") and isinstance(value, (list, tuple)):
+                return list(value)
+            found = _options(value)
+            if found:
+                return found
+    if isinstance(data, (list, tuple)):
+        for value in data:
+            found = _options(value)
+            if found:
+                return found
+    return []

@@ -1,0 +1,54 @@
+"""The six buttons of the turn with their cost and key; those that are not possible stay there and say why."""
+
+from __future__ import annotations
+
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.paint.icons import paint_cost
+from favor.ui.parts import plates
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, PAPER, mix
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """One widget an action."""
+    widgets = []
+    costs = show.catalog.rules.get("costs", {})
+    for (kind, word, key, cost_name), box in zip(words.ACTIONS, show.frames.actions, strict=True):
+        options = show.of_kind(kind)
+        price = min((show.prices[option] for option in options if option in show.prices), default=int(costs.get(cost_name, 0)))
+        chosen = bool(show.narrowed) and show.narrowed[0][0] == kind
+        widgets.append(Widget(f"do:{kind}", "button", box, word, f"costs {price}, key {key.upper()}", bool(options), show.reasons.get(kind, ""),
+                              ("kind", kind), paint_action, (word, price, key.upper(), bool(options), chosen), spill=4))
+    return widgets
+
+
+def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool], mood: Mood) -> None:
+    """Cost gem, word, key."""
+    word, price, key, usable, chosen = data
+    fill = brush.theme.raised if usable else brush.theme.panel
+    if mood.pressed or mood.hovered:
+        fill = mix(fill, theme.INK if mood.pressed else PAPER, 0.14)
+    border = GOLD if chosen else brush.theme.border if usable else mix(theme.BORDER, theme.PANEL, 0.55)
+    brush.plate(box, fill, border, 10, 2 if chosen else 1)
+    side = brush.px(26)
+    middle = box[1] + box[3] // 2
+    gem = brush.cache.get(paint_cost, price, side, not usable)
+    brush.surface.blit(gem, (box[0] + brush.px(6), middle - side // 2))
+    keyed = brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright")
+    room = keyed.left - box[0] - brush.px(40)
+    brush.line(word, (box[0] + brush.px(37), middle), "player", PAPER if usable else brush.theme.muted, "midleft", room)
+    plates.focus_ring(brush, box, mood)
+
+
+def kinds() -> tuple[str, ...]:
+    """The kinds of action that have a button."""
+    return tuple(kind for kind, _, _, _ in words.ACTIONS)
+
+
+def key_of(name: str) -> str:
+    """The kind of action on a key, "" for none."""
+    return next((kind for kind, _, key, _ in words.ACTIONS if key == name), "")
+
+

@@ -1,0 +1,303 @@
+"""The map: tiles with their tokens and pieces, lit targets with their price, the ghost of a tile about to be laid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from favor.model.actions import Action
+from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell, xy
+from favor.model.views import PlayerView, TileView
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.paint.altar import paint_altar as paint_altar_picture
+from favor.ui.paint.icons import paint_cost
+from favor.ui.paint.tiles import paint_ghost, paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
+from favor.ui.parts import plates
+from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget, centre, inside
+from favor.ui.theme import GOLD, INK, PAPER
+
+DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
+LETTERS = "NESW"
+
+
+@dataclass(frozen=True, slots=True)
+class TileData:
+    """What one tile's picture shows."""
+
+    region: str
+    symbol: str
+    mask: int
+    seed: int
+    side: str
+    ruin: str
+    trap: bool
+    banner: str
+    pieces: tuple[tuple[str, bool], ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkData:
+    """A lit place: how it is lit, what it costs, what waits there."""
+
+    kind: str
+    price: int
+    region: str
+    count: int
+    warp: bool
+    danger: bool
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """All widgets of the map, clipped to its box."""
+    box = show.frames.map
+    widgets = [Widget("map", "map", box, "Map", paint=plates.paint_plate, data=("map",))]
+    here = _pieces(show)
+    for tile in show.view.tiles:
+        widgets.append(_tile(show, tile, here.get(tile.number, ())))
+    widgets += _marks(show)
+    widgets += _ghost(brush, show)
+    widgets.append(Widget("map-frame", "frame", box, "", paint=paint_frame, data=(_turn_colour(show),), solid=False))
+    return widgets
+
+
+def _turn_colour(show: Showing) -> tuple[int, int, int]:
+    active = show.view.active
+    if active < 0 or active >= len(show.view.players):
+        return theme.BORDER
+    return theme.CHARACTERS.get(show.view.players[active].character, theme.MEANINGS["neutral"]).night
+
+
+def paint_frame(brush: Brush, box: Box, data: tuple[tuple[int, int, int]], mood: Mood) -> None:
+    """The frame of the map in the colour of the player whose turn it is."""
+    brush.plate(box, None, data[0], 10, 2)
+
+
+def _pieces(show: Showing) -> dict[int, tuple[PlayerView, ...]]:
+    found: dict[int, tuple[PlayerView, ...]] = {}
+    for player in show.view.players:
+        found[player.tile] = (*found.get(player.tile, ()), player)
+    return found
+
+
+def _tile(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget:
+    altar = tile.symbol == "altar"
+    corner = (-1, -1) if altar else (tile.x, tile.y)
+    data = TileData(tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile), tile.ruin, tile.trap, tile.banner,
+                    tuple((player.character, player.stunned) for player in here), "")
+    box = show.camera.cell_box(corner, 3 if altar else 1, 0)
+    label = show.names.tile(tile.number)
+    does = ("tile", tile.number, cell(tile.x, tile.y))
+    return Widget(f"tile:{tile.number}", "tile", box, label, spoken(show, tile, here), does=does, paint=paint_altar if altar else paint_whole,
+                  data=data, clip=show.frames.map, about=("tile", tile.number), reason="")
+
+
+def _symbol(show: Showing, tile: TileView) -> str:
+    return symbol_of(show, tile.symbol, tile.terrain)
+
+
+def symbol_of(show: Showing, symbol: str, terrain: str) -> str:
+    """The symbol as it is drawn: a Terrain says whether it helps."""
+    found = show.names.definition("terrains", terrain) if terrain else None
+    if symbol != "terrain" or found is None:
+        return symbol
+    return {"positive": "terrain+", "negative": "terrain-"}.get(str(found.data.get("side")), "terrain")
+
+
+def _outer(tile: TileView) -> str:
+    """The side of a Settlement that points away from the Altar."""
+    if tile.symbol != "settlement":
+        return ""
+    return "N" if tile.y < 0 else "S" if tile.y > 0 else "E" if tile.x > 0 else "W"
+
+
+def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
+    """A tile in words."""
+    parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)]
+    parts += [f"Ruin {tile.ruin}"] if tile.ruin else []
+    parts += ["a Trap lies here"] if tile.trap else []
+    parts += [f"{show.names.region_of(tile.banner)} Banner"] if tile.banner else []
+    parts += [", ".join(show.names.seat(player.seat) for player in here)] if here else []
+    return "; ".join(parts)
+
+
+def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
+    """A tile with all that lies on it."""
+    px = box[2]
+    picture = brush.cache.get(paint_tile, px, data.region, data.symbol, data.mask, data.seed, data.side)
+    brush.surface.blit(picture, box[:2])
+    slots = tile_slots(px)
+    if data.ruin:
+        _token(brush, box, slots["ruin"], f"ruin-{data.ruin}")
+    if data.trap:
+        _token(brush, box, slots["trap"], "trap-token")
+    if data.banner:
+        _token(brush, box, slots["banner"], f"banner-{data.banner}" if data.banner in theme.REGIONS else "banner")
+    for slot, (character, stunned) in zip(seat_slots(px, len(data.pieces)), data.pieces):
+        draw_badge(brush, character, (box[0] + slot.centerx, box[1] + slot.centery), slot.w, stunned)
+
+
+def _token(brush: Brush, box: Box, slot: tuple[int, int, int, int], icon: str) -> None:
+    brush.icon(icon, (box[0] + slot[0] + slot[2] // 2, box[1] + slot[1] + slot[3] // 2), slot[2])
+
+
+def paint_altar(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
+    """The Altar with the pieces on its steps."""
+    brush.surface.blit(brush.cache.get(paint_altar_picture, box[2] // 3), box[:2])
+    side = max(14, box[2] // 8)
+    wide = len(data.pieces) * (side + 2)
+    left = box[0] + (box[2] - wide) // 2 + side // 2
+    for number, (character, stunned) in enumerate(data.pieces):
+        draw_badge(brush, character, (left + number * (side + 2), box[1] + round(box[3] * 0.86)), side, stunned)
+
+
+
+
+# -- lit places -------------------------------------------------------------------------------------------------------
+
+
+def lit_cells(show: Showing) -> dict[int, Action]:
+    """Every cell that may be clicked for an answer, with the answer."""
+    if show.about == "action":
+        found = {subject: (kind, subject) for kind, subject in show.options if kind == "move"}
+        return found
+    if show.about == "cell":
+        return show.picks("cell")
+    places = {}
+    for number, action in show.picks("tile").items():
+        tile = show.tile(number)
+        if tile is not None:
+            places[cell(0, 0) if tile.symbol == "altar" else cell(tile.x, tile.y)] = action
+    return places
+
+
+def _marks(show: Showing) -> list[Widget]:
+    spots = {cell(spot.x, spot.y): spot.regions for spot in show.view.spots}
+    tiles = {cell(tile.x, tile.y): tile for tile in show.view.tiles}
+    altar = next((tile for tile in show.view.tiles if tile.symbol == "altar"), None)
+    widgets = []
+    if show.ghost is not None:
+        return []
+    for place, action in lit_cells(show).items():
+        at_altar = place in ALTAR_CELLS and altar is not None
+        tile = altar if at_altar else tiles.get(place)
+        widgets.append(_mark(show, place, action, tile, spots.get(place, ())))
+    return widgets
+
+
+def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regions: tuple[str, ...]) -> Widget:
+    x, y = xy(place)
+    altar = tile is not None and tile.symbol == "altar"
+    region, count = _draws_from(show, action, regions)
+    warp = action[0] == "move" and tile is not None and not altar and not _is_next_to(show, tile)
+    danger = tile is not None and (tile.trap or _symbol(show, tile) == "terrain-")
+    data = MarkData("unexplored" if tile is None else "chosen", show.prices.get(action, -1) if action[0] == "move" else -1, region, count, warp, danger)
+    box = show.camera.cell_box((-1, -1) if altar else (x, y), 3 if altar else 1, 0)
+    what = show.names.tile(tile.number) if tile is not None else f"unexplored, {show.names.region_of(region)} stack {count}" if region else "empty place"
+    price = f", costs {data.price}" if data.price >= 0 else ""
+    return Widget(f"go:{place}", "target", box, f"{what}{price}", does=("take", action), paint=paint_mark, data=data, clip=show.frames.map,
+                  about=("tile", tile.number) if tile is not None else None)
+
+
+def _draws_from(show: Showing, action: Action, regions: tuple[str, ...]) -> tuple[str, int]:
+    """The stack a reveal draws from: that of the tile one stands on, where the spot could be reached from several."""
+    if action[0] != "move" or not regions:
+        return "", 0
+    me = show.view.players[show.question.seat] if show.question is not None else None
+    stand = show.tile(me.tile) if me is not None else None
+    region = stand.region if stand is not None and stand.region in regions else regions[0]
+    return region, dict(show.view.stacks).get(region, 0)
+
+
+def _is_next_to(show: Showing, tile: TileView) -> bool:
+    me = show.view.players[show.question.seat] if show.question is not None else None
+    stand = show.tile(me.tile) if me is not None else None
+    if stand is None:
+        return True
+    if stand.symbol == "altar":
+        return max(abs(tile.x), abs(tile.y)) <= 2
+    return abs(stand.x - tile.x) + abs(stand.y - tile.y) == 1
+
+
+def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
+    """The ring or the dashed cell, with its badges and its price."""
+    px = box[2]
+    if data.kind == "unexplored":
+        brush.surface.blit(brush.cache.get(paint_unexplored, px, data.region, data.count), box[:2])
+    else:
+        brush.surface.blit(brush.cache.get(paint_ring, px, "danger" if data.danger else "chosen"), box[:2])
+    if mood.hovered or mood.focused:
+        brush.plate(box, GOLD, None, px * 0.07 / brush.u, 1, 60)
+        brush.plate(box, None, PAPER if mood.focused else GOLD, px * 0.07 / brush.u, 4 / brush.u)
+    small = max(14, min(px, brush.px(96)) * 28 // 100)
+    if data.warp:
+        brush.icon("warp-token", (box[0] + small * 2 // 3, box[1] + px - small * 2 // 3), small)
+    if data.danger:
+        brush.icon("warning-token", (box[0] + px - small * 2 // 3, box[1] + small * 2 // 3 + (small if data.danger else 0)), small)
+    if data.price >= 0:
+        gem = brush.cache.get(paint_cost, data.price, small)
+        brush.surface.blit(gem, (box[0] + px - small - 4, box[1] + px - small - 4))
+
+
+# -- the ghost --------------------------------------------------------------------------------------------------------
+
+
+def _ghost(brush: Brush, show: Showing) -> list[Widget]:
+    ghost = show.ghost
+    if ghost is None:
+        return []
+    tile = show.catalog.tiles[ghost.tile]
+    mask = TURNED[tile.mask][ghost.turn]
+    box = show.camera.cell_box((ghost.x, ghost.y), 1, 0)
+    symbol = symbol_of(show, tile.symbol, tile.terrain)
+    said = f"{ghost.chosen + 1} of {len(ghost.turns)}"
+    data = (tile.region, symbol, mask, ghost.tile, _joined(show, ghost.x, ghost.y, mask))
+    widgets = [Widget("ghost", "tile", box, show.names.tile(ghost.tile), said, does=("place",), paint=paint_ghost_tile, data=data,
+                      clip=show.frames.map, spill=brush.px(8))]
+    high, wide = brush.px(36), brush.px(36)
+    middle = centre(box)
+    top = box[1] + box[3] + brush.px(8)
+    if not inside(show.frames.map, (middle[0], top + high)):
+        top = box[1] - high - brush.px(8)
+    if len(ghost.turns) > 1:
+        left = middle[0] - brush.px(122)
+        widgets.append(plates.button("turn-left", (left, top, wide, high), "◄", ("turn", -1)))
+        widgets.append(plates.button("turn-right", (left + wide + brush.px(76), top, wide, high), "►", ("turn", 1)))
+        widgets.append(plates.plate("turn-count", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), "panel", label=said))
+        widgets.append(plates.line("turn-words", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), said, "small-bold", PAPER, "center"))
+    widgets.append(plates.button("place", (middle[0] + brush.px(32) if len(ghost.turns) > 1 else middle[0] - brush.px(45), top, brush.px(90), high),
+                                 "Place", ("place",), kind="gold"))
+    return widgets
+
+
+def _joined(show: Showing, x: int, y: int, mask: int) -> tuple[int, ...]:
+    """The sides on which a tile of this mask would join what lies there."""
+    tiles = {(tile.x, tile.y): tile for tile in show.view.tiles}
+    joined = []
+    for side in SIDES:
+        if not mask & BIT[side]:
+            continue
+        there = (x + DELTA[side][0], y + DELTA[side][1])
+        other = tiles.get(there)
+        if cell(*there) in ALTAR_CELLS:
+            if 0 not in there:
+                joined.append(side)
+        elif other is not None and other.mask & FACING[side]:
+            joined.append(side)
+    return tuple(joined)
+
+
+def paint_ghost_tile(brush: Brush, box: Box, data: tuple[str, str, int, int, tuple[int, ...]], mood: Mood) -> None:
+    """The tile in its present turn; where its paths join others, the edge glows."""
+    region, symbol, mask, seed, joined = data
+    px = box[2]
+    brush.surface.blit(brush.cache.get(paint_ghost, px, region, symbol, mask, seed), box[:2])
+    brush.plate(box, None, GOLD, px * 0.07 / brush.u, 3 / brush.u)
+    for side in joined:
+        dx, dy = DELTA[side]
+        x, y = box[0] + px // 2 + dx * px // 2, box[1] + px // 2 + dy * px // 2
+        radius = max(6, px // 9)
+        brush.disc((x, y), radius + 2, INK)
+        brush.disc((x, y), radius, theme.MEANINGS["success"].fill, PAPER, 2)

@@ -1,0 +1,39 @@
+"""Cards as widgets paint them: at rest in the hand, raised to be read, as plates to choose from, face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from favor.ui.brush import Brush
+from favor.ui.paint.card_parts import CardFace
+from favor.ui.paint.cards import paint_back, paint_card
+from favor.ui.parts import plates
+from favor.ui.semantics import Box, Mood
+from favor.ui.theme import GOLD, SHADOW
+
+RATIO = 1.4
+"""A card's height over its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardData:
+    """A card as it lies there: `playable`, `unplayable`, `selected` or ""; at rest or to be read."""
+
+    face: CardFace
+    state: str = ""
+    reading: bool = False
+
+
+def paint_face(brush: Brush, box: Box, data: CardData, mood: Mood) -> None:
+    """A card as wide as its box; what does not fit below is cut off by the box."""
+    wide = box[2]
+    brush.plate((box[0] + 3, box[1] + 4, wide, round(wide * RATIO)), SHADOW, None, wide * 0.07 / brush.u, 1, 110)
+    brush.surface.blit(brush.cache.get(paint_card, data.face, wide, data.state, "read" if data.reading else "auto"), box[:2])
+    if mood.hovered:
+        brush.plate((box[0], box[1], wide, box[3]), None, GOLD, wide * 0.07 / brush.u, 2 / brush.u)
+    plates.focus_ring(brush, box, mood, wide * 0.07 / brush.u)
+
+
+def paint_down(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """A card face down: the same for every player."""
+    brush.surface.blit(brush.cache.get(paint_back, box[2]), box[:2])

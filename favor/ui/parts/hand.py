@@ -1,0 +1,80 @@
+"""The hand and, right after it, the Items and Relics of the viewer that have a use; the hovered card raised to be read."""
+
+from __future__ import annotations
+
+from favor.model.actions import Action
+from favor.model.views import CardView
+from favor.ui.brush import Brush
+from favor.ui.faces import face_of, spoken
+from favor.ui.layout import in_row
+from favor.ui.parts import cards, plates
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Widget
+
+RESTING, RAISED = (124, 174), (206, 290)
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """The strip of cards; nothing but words while nobody may look."""
+    box = show.frames.hand
+    me = show.me
+    if me is None or show.view.viewer != show.asked and show.aside:
+        words = "Hands are covered" if len([seat for seat in show.seats if seat.human]) > 1 else ""
+        return [plates.line("hand-covered", box, words, "body", brush.theme.muted, "center")] if words else []
+    shown = hand_cards(show)
+    if not shown:
+        return [plates.line("hand-empty", box, "No Action Cards in hand", "body", brush.theme.muted, "center")]
+    wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
+    spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(10))
+    widgets = []
+    raised: Widget | None = None
+    for (card, action), spot in zip(shown, spots, strict=True):
+        visible = (spot[0], box[1], wide, box[3])
+        id = f"card:{card.number}"
+        widgets.append(_card(show, id, card, action, visible))
+        if show.hover == id:
+            raised = _raised(brush, show, card, action, spot)
+    return [*widgets, raised] if raised is not None else widgets
+
+
+def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:
+    """The cards of the strip with the answer each one stands for."""
+    me = show.me
+    if me is None:
+        return []
+    useful = {subject for kind, subject in show.options if kind == "use"}
+    shown = [*me.hand, *(card for card in (*me.items, *me.relics) if card.number in useful)]
+    return [(card, answer_of(show, card)) for card in shown]
+
+
+def answer_of(show: Showing, card: CardView) -> Action | None:
+    """The legal answer a card stands for: playing it, using it, or picking it (copies are one answer)."""
+    for kind in ("play", "use", "pick"):
+        for option in show.options:
+            if option[0] != kind or kind == "pick" and show.about not in ("card", "relic", "item"):
+                continue
+            if option[1] == card.number or option[1] // 64 == card.number // 64 and kind != "use":
+                return option
+    return None
+
+
+def _card(show: Showing, id: str, card: CardView, action: Action | None, visible: Box) -> Widget:
+    face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
+    does = ("take", action) if action is not None else ("why", ("play", card.number))
+    reason = show.reasons.get(f"play:{card.number}", "") if action is None else ""
+    return Widget(id, "card", visible, face.name, spoken(face), action is not None, reason, does, cards.paint_face,
+                  cards.CardData(face, _state(action)), spill=5, about=("card", card.section, card.id))
+
+
+def _state(action: Action | None) -> str:
+    return "unplayable" if action is None else "selected" if action[0] == "pick" else "playable"
+
+
+def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> Widget:
+    """The card large, above its place, never outside the window."""
+    wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
+    left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
+    top = show.frames.window[3] - high - brush.px(6)
+    face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
+    return Widget(f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face,
+                  data=cards.CardData(face, _state(action), True), solid=False, spill=8)

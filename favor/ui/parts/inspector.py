@@ -1,0 +1,102 @@
+"""The inspector over the right column: a card to be read, a tile, or all that lies before a player."""
+
+from __future__ import annotations
+
+from favor.model.geometry import letters
+from favor.model.views import PartView, PlayerView
+from favor.ui import words
+from favor.ui.brush import Brush
+from favor.ui.faces import face_of, flavor_of, spoken
+from favor.ui.names import stat_name
+from favor.ui.parts import board, cards, plates
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Widget
+from favor.ui.theme import GOLD, PAPER
+
+CARD = (250, 352)
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """The inspector's widgets; nothing while nothing is inspected."""
+    if show.inspected is None:
+        return []
+    kind, what = show.inspected
+    god, log = show.frames.god, show.frames.log
+    box = (god[0], god[1], god[2], log[1] + log[3] - god[1])
+    widgets = [plates.plate("inspector", box, "raised", "inspector", "Inspector")]
+    close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
+    parts = {"card": _card, "tile": _tile, "seat": _player}[kind](brush, show, box, what)
+    return [*widgets, *parts, plates.button("inspector-close", close, "Close", ("close",), kind="quiet")]
+
+
+def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[Widget]:
+    face = face_of(show.names, *what)
+    wide = min(brush.px(CARD[0]), box[2] - brush.px(20))
+    high = min(round(wide * cards.RATIO), box[3] - brush.px(110))
+    wide = round(high / cards.RATIO)
+    place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(10), wide, high)
+    room = (box[0] + brush.px(14), place[1] + high + brush.px(8), box[2] - brush.px(28), box[3] - high - brush.px(62))
+    return [
+        Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face, data=cards.CardData(face, "", True), spill=8),
+        plates.words("inspected-flavor", room, flavor_of(show.names.definition(*what)), "body", brush.theme.muted, "centre"),
+    ]  # fmt: skip
+
+
+def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
+    tile = show.tile(number)
+    if tile is None:
+        return []
+    here = tuple(player for player in show.view.players if player.tile == number)
+    margin = brush.px(14)
+    room = box[2] - 2 * margin
+    lines = [board.spoken(show, tile, here), "Paths: " + (" ".join(side.upper() for side in letters(tile.mask)) or "none")]
+    if tile.terrain:
+        lines.append("".join(part for part, _ in face_of(show.names, "terrains", tile.terrain).spans))
+    widgets = [plates.words("inspected-title", (box[0] + margin, box[1] + margin, room, brush.px(60)), show.names.tile(number), "name", GOLD)]
+    top = box[1] + margin + brush.px(64)
+    for row, text in enumerate(lines):
+        high = brush.tall(text, room, "body")
+        widgets.append(plates.words(f"inspected-{row}", (box[0] + margin, top, room, high), text, "body", PAPER))
+        top += high + brush.px(8)
+    return widgets
+
+
+def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
+    player = show.view.players[seat]
+    margin, row = brush.px(12), brush.px(30)
+    left, room = box[0] + margin, box[2] - 2 * margin
+    widgets = [plates.line("inspected-title", (left, box[1] + brush.px(8), room, brush.px(30)), show.names.seat(seat), "name", GOLD)]
+    top = box[1] + brush.px(42)
+    for stat, parts in player.stat_parts:
+        text = stat_sum(show, player, stat, parts)
+        high = brush.tall(text, room, "small")
+        widgets.append(plates.words(f"stat:{stat}", (left, top, room, high), text, "small", PAPER))
+        top += high + brush.px(2)
+    things = [("boons", _boon(show, player.character)), *((card.section, card.id) for card in (*player.relics, *player.items)),
+              *(("statuses", status.id) for status in player.statuses)]
+    bottom = box[1] + box[3] - brush.px(48)
+    each = min(row, max(brush.px(20), (bottom - top - brush.px(4)) // max(1, len(things))))
+    for number, (section, id) in enumerate(things):
+        if not id:
+            continue
+        face = face_of(show.names, section, id)
+        place = (left, top + brush.px(4) + number * each, room, each - brush.px(3))
+        widgets.append(plates.button(f"owned:{number}", place, f"{face.name} ({face.foot or face.section})", ("inspect", section, id), kind="quiet",
+                                     about=("card", section, id)))
+    return widgets
+
+
+def _boon(show: Showing, character: str) -> str:
+    found = show.names.definition("characters", character)
+    return str(found.data.get("boon", "")) if found is not None else ""
+
+
+def stat_sum(show: Showing, player: PlayerView, stat: str, parts: tuple[PartView, ...]) -> str:
+    """A stat and where it comes from, as a sum."""
+    value = {"fight": player.fight, "charm": player.charm, "wit": player.wit, "hearts": player.heart_cap}.get(stat, 0)
+    said = []
+    for part in parts:
+        source = show.names.title(part.section, part.id)
+        said.append({"base": f"{part.amount} {source}", "add": f"{part.amount:+d} {source}", "set_base": f"{source} makes it {part.amount}",
+                     "times": f"× {part.amount} {source}", "force": f"{source} holds it at {part.amount}"}.get(part.op, f"{source} {part.amount}"))
+    return f"{stat_name(stat)} {value} = " + (", ".join(said) or words.STATS.get(stat, stat))

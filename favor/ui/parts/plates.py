@@ -1,0 +1,142 @@
+"""Painters that all screens share: buttons, plates, lines of text, fields, chips. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from types import MappingProxyType
+
+from favor.ui import theme
+from favor.ui.brush import Brush
+from favor.ui.layout import shrunk
+from favor.ui.semantics import Box, Intent, Mood, Widget
+from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
+
+ICON_WORDS = MappingProxyType({"◄": "arrow-left", "►": "arrow-right"})
+"""Button words that are drawn as icons; the fonts lack them."""
+
+
+def focus_ring(brush: Brush, box: Box, mood: Mood, radius: float = 10) -> None:
+    """The ring of keyboard focus: paper inside ink, so that it stands off everything."""
+    if mood.focused:
+        brush.plate((box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6), None, INK, radius + 2, 5 / brush.u)
+        brush.plate((box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4), None, PAPER, radius + 2, 3 / brush.u)
+
+
+def paint_plate(brush: Brush, box: Box, data: tuple[str, ...], mood: Mood) -> None:
+    """A plain panel; data: the look, `panel`, `raised`, `active` or `paper`."""
+    fill, border = plate_colours(brush, data[0])
+    brush.plate(box, fill, border)
+
+
+def plate_colours(brush: Brush, kind: str) -> tuple[Colour, Colour]:
+    """Fill and border of a panel."""
+    themed = brush.theme
+    return {
+        "panel": (themed.panel, themed.border),
+        "raised": (themed.raised, themed.border),
+        "active": (themed.raised, GOLD),
+        "map": (mix(theme.NIGHT, theme.PANEL, 0.45), themed.border),
+        "paper": (PAPER, INK),
+    }[kind]
+
+
+def paint_button(brush: Brush, box: Box, data: tuple[str, str, str, bool], mood: Mood) -> None:
+    """A button; data: words, second line or "", look (`gold`, `plain`, `quiet`, `danger`), enabled."""
+    words, second, kind, enabled = data
+    fill, border, ink = _button_colours(brush, kind, enabled)
+    if mood.pressed:
+        fill = mix(fill, INK, 0.25)
+    elif mood.hovered:
+        fill = mix(fill, PAPER, 0.14)
+    brush.plate(box, fill, border, 10, 2 if kind == "chosen" else 1)
+    middle = box[0] + box[2] // 2
+    room = box[2] - brush.px(16)
+    role = "button" if box[3] >= brush.px(38) else "small-bold"
+    if words in ICON_WORDS:
+        brush.icon(ICON_WORDS[words], (middle, box[1] + box[3] // 2), brush.px(20), ink)
+    elif not second:
+        brush.line(words, (middle, box[1] + box[3] // 2), role, ink, "center", room)
+    else:
+        top = box[1] + (box[3] - brush.high(role) - brush.high("small")) // 2
+        brush.line(words, (middle, top), role, ink, "midtop", room)
+        brush.line(second, (middle, top + brush.high(role) - brush.px(2)), "small", ink, "midtop", room)
+    focus_ring(brush, box, mood)
+
+
+def _button_colours(brush: Brush, kind: str, enabled: bool) -> tuple[Colour, Colour, Colour]:
+    if not enabled:
+        return brush.theme.panel, mix(theme.BORDER, theme.PANEL, 0.5), brush.theme.muted
+    if kind == "gold":
+        return GOLD, INK, INK
+    if kind == "danger":
+        return theme.MEANINGS["failure"].fill, INK, INK
+    if kind == "chosen":
+        return brush.theme.raised, GOLD, PAPER
+    if kind == "quiet":
+        return brush.theme.panel, brush.theme.border, PAPER
+    return brush.theme.raised, brush.theme.border, PAPER
+
+
+def paint_line(brush: Brush, box: Box, data: tuple[str, str, Colour, str], mood: Mood) -> None:
+    """One line; data: words, type role, colour, anchor (`midleft`, `center`, `midright`)."""
+    words, role, colour, anchor = data
+    x = {"midleft": box[0], "center": box[0] + box[2] // 2, "midright": box[0] + box[2]}[anchor]
+    brush.line(words, (x, box[1] + box[3] // 2), role, colour, anchor, box[2])
+
+
+def paint_words(brush: Brush, box: Box, data: tuple[object, str, Colour, str], mood: Mood) -> None:
+    """A paragraph; data: text or spans, role, colour, alignment."""
+    text, role, colour, align = data
+    brush.block(text, box, role, colour, align)  # type: ignore[arg-type]
+
+
+def paint_field(brush: Brush, box: Box, data: tuple[str, str, bool], mood: Mood) -> None:
+    """A text field; data: what is typed, what stands there when it is empty, is it being typed in."""
+    typed, empty, typing = data
+    brush.plate(box, mix(theme.NIGHT, theme.PANEL, 0.3), GOLD if typing else brush.theme.border, 8, 2 if typing else 1)
+    words = typed or ("" if typing else empty)
+    colour = PAPER if typed else brush.theme.muted
+    place = brush.line(words, (box[0] + brush.px(10), box[1] + box[3] // 2), "player", colour, "midleft", box[2] - brush.px(24))
+    if typing:
+        left = place.right + 1 if words else box[0] + brush.px(10)
+        brush.surface.fill(GOLD, (left, box[1] + brush.px(7), max(2, brush.px(2)), box[3] - brush.px(14)))
+    focus_ring(brush, box, mood, 8)
+
+
+def paint_veil(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
+    """A dark veil; data: how dark, 0..255."""
+    brush.shade(box, data[0])
+
+
+def button(id: str, box: Box, words: str, does: Intent, *, second: str = "", kind: str = "plain", enabled: bool = True,
+           reason: str = "", about: Intent | None = None) -> Widget:
+    """A button widget."""
+    label = f"{words}. {second}" if second else words
+    return Widget(id, "button", box, label, enabled=enabled, reason=reason, does=does, paint=paint_button,
+                  data=(words, second, kind, enabled), spill=4, about=about)
+
+
+def plate(id: str, box: Box, kind: str = "panel", role: str = "panel", label: str = "") -> Widget:
+    """A panel widget that catches clicks meant for nobody."""
+    return Widget(id, role, box, label, paint=paint_plate, data=(kind,))
+
+
+def line(id: str, box: Box, words: str, role: str = "body", colour: Colour = PAPER, anchor: str = "midleft") -> Widget:
+    """One line of text as a widget."""
+    return Widget(id, "text", box, words, paint=paint_line, data=(words, role, colour, anchor), solid=False)
+
+
+def words(id: str, box: Box, text: Hashable, role: str = "body", colour: Colour = PAPER, align: str = "left", label: str = "") -> Widget:
+    """A paragraph as a widget."""
+    said = label or (text if isinstance(text, str) else "".join(part for part, _ in text))  # type: ignore[attr-defined]
+    return Widget(id, "text", box, said, paint=paint_words, data=(text, role, colour, align), solid=False)
+
+
+def veil(size: tuple[int, int], alpha: int = 150) -> Widget:
+    """A curtain over everything below: it takes the clicks and stops the focus."""
+    return Widget("curtain", "curtain", (0, 0, *size), "", paint=paint_veil, data=(alpha,))
+
+
+def inner(box: Box, brush: Brush, units: float = 12) -> Box:
+    """The box inside a panel's margin."""
+    return shrunk(box, brush.px(units))

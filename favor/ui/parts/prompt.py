@@ -1,0 +1,143 @@
+"""The question on the table: the pill that names who is asked, and a plate of answers for whatever a card may ask."""
+
+from __future__ import annotations
+
+from favor.model.actions import DONE, Action
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.faces import face_of, spoken
+from favor.ui.layout import in_grid, in_row
+from favor.ui.options import option_words
+from favor.ui.parts import cards, plates
+from favor.ui.parts.hand import RAISED, RESTING
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, INK, MEANINGS, PAPER
+
+ON_THE_MAP = ("action", "cell", "tile", "turn")
+"""What is answered on the map: the plate of answers shows at most Done."""
+
+CARDS = ("card", "relic", "item")
+LEAST_STEP = 66
+
+
+def build(brush: Brush, show: Showing, page: int = 0) -> list[Widget]:
+    """The pill, and the plate of answers where there is one."""
+    widgets = [_pill(brush, show)]
+    answers = show.narrowed or (show.options if show.about not in ON_THE_MAP else tuple(o for o in show.options if o == DONE))
+    if show.ghost is None and answers:
+        widgets += _plate(brush, show, answers, page)
+    return widgets
+
+
+def _pill(brush: Brush, show: Showing) -> Widget:
+    box = show.frames.pill
+    text = show.refusal or show.prompt
+    high = box[3] if brush.wide(text, "player") <= box[2] - brush.px(28) else brush.px(54)
+    return Widget("prompt", "prompt", (box[0], box[1], box[2], high), text, "refused" if show.refusal else "", paint=paint_pill,
+                  data=(text, bool(show.refusal)), solid=False)
+
+
+def paint_pill(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
+    """What to do now, or why something was refused."""
+    text, refused = data
+    ink = MEANINGS["warning"]
+    brush.plate(box, brush.theme.raised, ink.fill if refused else GOLD, 17, 2)
+    room = (box[0] + brush.px(14), box[1] + brush.px(2), box[2] - brush.px(28), box[3] - brush.px(4))
+    brush.block(text, room, "player" if box[3] < brush.px(50) else "body", ink.night if refused else PAPER, "centre", True)
+
+
+def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) -> list[Widget]:
+    """A plate over the lower part of the map with every answer on it."""
+    as_cards = [answer for answer in answers if answer[0] in ("pick", "play", "use") and _is_card(show, answer)]
+    as_words = [answer for answer in answers if answer not in as_cards]
+    area = show.frames.map
+    inner_w = area[2] - brush.px(40)
+    rows = _word_boxes(brush, show, as_words, inner_w)
+    words_h = (max(box[1] + box[3] for box in rows) + brush.px(10)) if rows else 0
+    cards_h = brush.px(RESTING[1]) + brush.px(10) if as_cards else 0
+    high = cards_h + words_h + brush.px(14)
+    box = (area[0] + brush.px(10), area[1] + area[3] - high - brush.px(10), area[2] - brush.px(20), high)
+    widgets = [plates.plate("answers", box, "raised", "answers", "Answers")]
+    if as_cards:
+        widgets += _cards(brush, show, as_cards, (box[0] + brush.px(10), box[1] + brush.px(10), inner_w, brush.px(RESTING[1])), page)
+    for answer, place in zip(as_words, rows, strict=True):
+        at = (box[0] + brush.px(10) + place[0], box[1] + cards_h + brush.px(10) + place[1], place[2], place[3])
+        widgets.append(_word(show, answer, at))
+    return sorted(widgets, key=lambda widget: widget.role == "picture")
+
+
+def _is_card(show: Showing, answer: Action) -> bool:
+    return (show.about in CARDS or answer[0] in ("play", "use")) and answer[1] in show.cards()
+
+
+def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: int) -> list[Widget]:
+    wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
+    most = max(1, (room[2] - brush.px(100) - wide) // brush.px(LEAST_STEP) + 1)
+    pages = -(-len(answers) // most)
+    page = page % pages
+    part = answers[page * most : (page + 1) * most]
+    side = brush.px(40) if pages > 1 else 0
+    widgets: list[Widget] = []
+    if pages > 1:
+        middle = room[1] + high // 2 - brush.px(20)
+        widgets.append(plates.button("page-back", (room[0], middle, side, brush.px(40)), "◄", ("page", -1)))
+        widgets.append(plates.button("page-on", (room[0] + room[2] - side, middle, side, brush.px(40)), "►", ("page", 1)))
+    known = show.cards()
+    for answer, spot in zip(part, in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10)), strict=True):
+        card = known[answer[1]]
+        face = face_of(show.names, card.section, card.id)
+        id = f"answer:{answer[0]}:{answer[1]}"
+        widgets.append(Widget(id, "card", spot, face.name, spoken(face), does=("take", answer), paint=cards.paint_face,
+                              data=cards.CardData(face, "selected"), spill=6, about=("card", card.section, card.id)))
+        if show.hover == id:
+            widgets.append(_raised(brush, show, spot, cards.CardData(face, "", True)))
+    return widgets
+
+
+def _raised(brush: Brush, show: Showing, spot: Box, data: cards.CardData) -> Widget:
+    wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
+    left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
+    top = min(spot[1] + spot[3] - high, show.frames.window[3] - high - brush.px(6))
+    return Widget("raised", "picture", (left, top, wide, high), data.face.name, spoken(data.face), paint=cards.paint_face, data=data,
+                  solid=False, spill=8)
+
+
+def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -> list[Box]:
+    """Places for the answers that are words, relative to the plate; long sentences make wider buttons in a column."""
+    texts = [option_words(show, answer)[0] for answer in answers]
+    widest = max((brush.wide(text, "button") for text in texts), default=0) + brush.px(36)
+    wide = min(room, max(brush.px(120), widest))
+    high = brush.px(40)
+    if widest > room:
+        high = brush.px(56)
+    return [box for box in in_grid((0, 0, room, 0), len(answers), wide, high, brush.px(8))]
+
+
+def _word(show: Showing, answer: Action, box: Box) -> Widget:
+    text, colour_of = option_words(show, answer)
+    return Widget(f"answer:{answer[0]}:{answer[1]}", "button", box, text, does=("take", answer), paint=paint_answer,
+                  data=(text, colour_of), spill=4, about=("seat", answer[1]) if show.about == "player" and answer[0] == "pick" else None)
+
+
+def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
+    """An answer in words; a player or a region shows its colour at the left edge."""
+    text, colour_of = data
+    ink = theme.CARD_COLOURS.get(colour_of)
+    fill = theme.mix(brush.theme.raised, PAPER, 0.22 if mood.hovered else 0.10)
+    brush.plate(box, theme.mix(fill, INK, 0.3) if mood.pressed else fill, GOLD, 10, 2)
+    left = 0
+    if ink is not None:
+        left = brush.px(14)
+        brush.plate((box[0] + 4, box[1] + 4, left, box[3] - 8), ink.fill, INK, 4, 1)
+    room = (box[0] + left + brush.px(8), box[1], box[2] - left - brush.px(16), box[3])
+    role = "button" if brush.wide(text, "button") <= room[2] else "body"
+    brush.block(text, room, role, PAPER, "centre", True)
+    plates.focus_ring(brush, box, mood)
+
+
+def prompt_words(show: Showing, sentence: str) -> str:
+    """The line of the pill: who is asked, and what."""
+    if show.view.winner >= 0:
+        return "The game is over"
+    return f"{show.names.seat(show.asked)}: {sentence}" if sentence else words.PROMPTS["action"]

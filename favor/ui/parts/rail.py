@@ -1,0 +1,182 @@
+"""The player panels: everything that is known of each player on one plate, also for six of them on a small window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from favor.model.views import PlayerView
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.paint.glyphs import GLYPHS
+from favor.ui.parts import plates
+from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
+
+STAT_ICONS = ("fight", "charm", "wit")
+TALL = 108
+"""Units from which a panel has a line more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelData:
+    """What one panel shows."""
+
+    name: str
+    character: str
+    character_name: str
+    favor: int
+    goal: int
+    hearts: int
+    cap: int
+    stats: tuple[int, int, int]
+    bases: tuple[int, int, int]
+    hand: int
+    boon: bool
+    statuses: tuple[str, ...]
+    banners: tuple[str, ...]
+    relics: int
+    items: int
+    stunned: bool
+    active: bool
+    lit: bool
+    human: bool
+
+
+def panel_data(show: Showing, player: PlayerView) -> PanelData:
+    """The values of a player's panel."""
+    seat = show.seats[player.seat]
+    parts = dict(player.stat_parts)
+    bases = tuple(next((part.amount for part in parts.get(stat, ()) if part.op == "base"), value)
+                  for stat, value in zip(STAT_ICONS, (player.fight, player.charm, player.wit), strict=True))
+    return PanelData(
+        seat.name, player.character, show.names.title("characters", player.character), player.favor,
+        int(show.catalog.rules.get("favor_to_win", 10)), player.hearts, player.heart_cap, (player.fight, player.charm, player.wit),
+        bases, player.hand_size, player.boon_ready, tuple(status.id for status in player.statuses), player.banners,  # type: ignore[arg-type]
+        len(player.relics), len(player.items), player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human,
+    )  # fmt: skip
+
+
+def is_lit(show: Showing, seat: int) -> bool:
+    """May this player be picked or attacked now?"""
+    return seat in show.picks("player") or any(action == ("attack", seat) for action in show.narrowed)
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """One widget a player."""
+    widgets = []
+    for player, box in zip(show.view.players, show.frames.panels, strict=True):
+        data = panel_data(show, player)
+        widgets.append(Widget(f"player:{player.seat}", "player", box, data.name, spoken(data), does=("seat", player.seat),
+                              paint=paint_panel, data=data, spill=5, about=("seat", player.seat)))
+    return widgets
+
+
+def spoken(data: PanelData) -> str:
+    """The panel in words."""
+    fight, charm, wit = data.stats
+    parts = [
+        f"{data.character_name}, Favor {data.favor} of {data.goal}, Hearts {data.hearts} of {data.cap}",
+        f"Fight {fight}, Charm {charm}, Wit {wit}", words.counted(data.hand, "card in hand", "cards in hand"),
+        "Boon ready" if data.boon else "Boon spent", words.counted(data.relics, "Relic", "Relics"), words.counted(data.items, "Item", "Items"),
+    ]  # fmt: skip
+    parts += ["Banners: " + ", ".join(data.banners)] if data.banners else []
+    parts += ["under " + ", ".join(data.statuses)] if data.statuses else []
+    return "; ".join(parts + (["Stunned"] if data.stunned else []) + (["whose turn it is"] if data.active else []))
+
+
+def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
+    """A panel of any height from 72 units up."""
+    x, y, wide, high = box
+    px = brush.px
+    fill = mix(brush.theme.raised, PAPER, 0.06) if data.active else brush.theme.panel
+    border = GOLD if data.active or data.lit else brush.theme.border
+    brush.plate(box, mix(fill, PAPER, 0.07) if mood.hovered else fill, border, 10, 2 if data.active or data.lit else 1)
+    if data.active:
+        brush.plate((x, y, px(6), high), GOLD, None, 3)
+    if data.lit:
+        brush.plate((x - 3, y - 3, wide + 6, high + 6), None, GOLD, 12, 3)
+    rows = _rows(brush, high)
+    draw_badge(brush, data.character, (x + px(32), y + rows[0] + px(17)), px(40), data.stunned)
+    _head(brush, (x, y, wide, high), data, rows)
+    _pips(brush, (x, y, wide, high), data, y + rows[2])
+    _hearts(brush, (x, y, wide, high), data, y + rows[3])
+    plates.focus_ring(brush, box, mood)
+
+
+def _rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
+    """The tops of the four rows of a panel of that height: name, chips, Favor, Hearts."""
+    px = brush.px
+    step = max(px(17), min((high - px(8)) // 4, px(24)))
+    top = max(px(3), (high - 4 * step) // 2)
+    return top, top + step, top + 2 * step, top + 3 * step
+
+
+def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, int]) -> None:
+    x, y, wide, high = box
+    px = brush.px
+    favor = brush.line(str(data.favor), (x + wide - px(10), y + rows[0] - px(5)), "numeral", GOLD, "topright")
+    left = x + px(60)
+    place = brush.line(data.name, (left, y + rows[0]), "player", PAPER, "topleft", favor.left - left - px(4))
+    room = favor.left - place.right - px(14)
+    if brush.wide(data.character_name, "small") <= room:
+        brush.line(data.character_name, (place.right + px(6), place.bottom - px(2)), "small", brush.theme.muted, "bottomleft")
+    _chips(brush, (left, y + rows[1], x + wide - px(8) - left), data)
+
+
+def _chips(brush: Brush, place: tuple[int, int, int], data: PanelData) -> None:
+    """Boon, Relics, Items, Banners, statuses in one line."""
+    px = brush.px
+    x, y, _ = place
+    side, middle = px(16), y + px(10)
+    brush.icon("boon-ready" if data.boon else "boon-spent", (x + side // 2, middle), side)
+    x += side + px(6)
+    for icon, count in (("relic", data.relics), ("item", data.items)):
+        colour = PAPER if count else brush.theme.muted
+        brush.icon(icon, (x + side // 2, middle), px(14), colour)
+        x = brush.line(str(count), (x + side + px(1), middle), "small", colour, "midleft").right + px(5)
+    for region in data.banners:
+        brush.icon(f"banner-{region}" if region in theme.REGIONS else "banner", (x + px(6), middle), px(14))
+        x += px(13)
+    for status in data.statuses:
+        icon = status if status in GLYPHS else "hex"
+        brush.icon(icon, (x + px(8), middle), px(14), MEANINGS["warning"].fill if icon != "invisible" else MEANINGS["info"].fill)
+        x += px(15)
+
+
+def _pips(brush: Brush, box: Box, data: PanelData, y: int) -> None:
+    """Favor as pips, the number of cards in hand at the right."""
+    x, _, wide, _ = box
+    px = brush.px
+    middle = y + px(9)
+    count = brush.line(str(data.hand), (x + wide - px(10), middle), "small-bold", PAPER, "midright")
+    brush.icon("hand", (count.left - px(11), middle), px(15), brush.theme.muted)
+    left, right = x + px(60), count.left - px(24)
+    step = min(px(12), (right - left) // max(1, data.goal))
+    for number in range(data.goal):
+        brush.icon("favor-pip" if number < data.favor else "favor-empty", (left + step * number + step // 2, middle), min(px(11), step))
+
+
+def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
+    """Hearts full and cracked, then the three stats; a raised stat is green with +, a lowered one red with a minus."""
+    x, _, wide, _ = box
+    px = brush.px
+    middle = y + px(9)
+    right = x + wide - px(8)
+    for icon, value, base in reversed(list(zip(STAT_ICONS, data.stats, data.bases, strict=True))):
+        colour = PAPER if value == base else MEANINGS["success" if value > base else "failure"].night
+        mark = "+" if value > base else "−" if value < base else ""
+        number = brush.line(f"{value}{mark}", (right, middle), "small-bold", colour, "midright")
+        brush.icon(icon, (number.left - px(9), middle), px(14), brush.theme.muted)
+        right = number.left - px(19)
+    left = x + px(12)
+    if data.stunned:
+        brush.icon("stun-star", (left + px(7), middle), px(16))
+        brush.line("Stunned", (left + px(17), middle), "small-bold", MEANINGS["failure"].night, "midleft", right - left - px(17))
+        return
+    step = min(px(14), (right - left) // max(1, data.cap))
+    for number in range(data.cap):
+        brush.icon("heart-full" if number < data.hearts else "heart-cracked", (left + step * number + px(6), middle), min(px(13), step + px(2)))
+
+

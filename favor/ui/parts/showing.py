@@ -1,0 +1,123 @@
+"""Everything one picture of the table is made from: the view, the names and the state of the hands on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from favor.model.actions import Action
+from favor.model.catalog import Catalog
+from favor.model.views import CardView, PlayerView, QuestionView, TileView, View
+from favor.table.seats import Seat
+from favor.ui.layout import Frames
+from favor.ui.mapview import Camera
+from favor.ui.names import Names, Words
+
+TURN_KINDS = ("move", "delve", "offer", "capture", "boon", "attack", "play", "use", "end_turn")
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """One Challenge roll as the tray shows it."""
+
+    seat: int
+    stat: str
+    value: int
+    face: int
+    succeeded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A tile about to be laid: where, in which of the legal turns."""
+
+    tile: int
+    x: int
+    y: int
+    turns: tuple[int, ...]
+    chosen: int
+
+    @property
+    def turn(self) -> int:
+        """The quarter turns it lies in now."""
+        return self.turns[self.chosen]
+
+
+@dataclass(slots=True)
+class Showing:
+    """What the zones read. Built anew for each picture; holds no game."""
+
+    view: View
+    names: Names
+    seats: tuple[Seat, ...]
+    frames: Frames
+    camera: Camera
+    prompt: str = ""
+    refusal: str = ""
+    asked: int = -1
+    aside: bool = False
+    prices: Mapping[Action, int] = field(default_factory=dict)
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    rolls: tuple[Roll, ...] = ()
+    odds: tuple[str, int] | None = None
+    lines: tuple[tuple[int, Words], ...] = ()
+    ghost: Ghost | None = None
+    narrowed: tuple[Action, ...] = ()
+    inspected: tuple[str, Any] | None = None
+    hover: str = ""
+    log_open: bool = False
+    undo: str = ""
+    locked: str = ""
+    house_rules: tuple[str, ...] = ()
+    peeking: bool = True
+    log_scroll: int = 0
+
+    @property
+    def catalog(self) -> Catalog:
+        """All content."""
+        return self.names.catalog
+
+    @property
+    def question(self) -> QuestionView | None:
+        """The open question, if the viewer may know its answers."""
+        return self.view.question
+
+    @property
+    def options(self) -> tuple[Action, ...]:
+        """The legal answers the viewer may give."""
+        return self.question.options if self.question is not None else ()
+
+    @property
+    def about(self) -> str:
+        """What the open question is about."""
+        return self.question.about if self.question is not None else ""
+
+    def of_kind(self, kind: str) -> tuple[Action, ...]:
+        """The legal answers of one kind."""
+        return tuple(option for option in self.options if option[0] == kind)
+
+    def picks(self, *abouts: str) -> dict[int, Action]:
+        """Subjects that may be picked, when the question is about one of these."""
+        return {subject: (kind, subject) for kind, subject in self.options if kind == "pick"} if self.about in abouts else {}
+
+    @property
+    def me(self) -> PlayerView | None:
+        """The player whose hand is shown."""
+        return self.view.players[self.view.viewer] if self.view.viewer >= 0 else None
+
+    def tile(self, number: int) -> TileView | None:
+        """A tile on the map."""
+        return next((tile for tile in self.view.tiles if tile.number == number), None)
+
+    def cards(self) -> dict[int, CardView]:
+        """Every card the viewer may see, by number."""
+        found: dict[int, CardView] = {}
+        for player in self.view.players:
+            for card in (*player.hand, *player.relics, *player.items):
+                found[card.number] = card
+        for card in self.view.table:
+            found[card.number] = card
+        for _, pile in self.view.piles:
+            found.update((card.number, card) for card in pile)
+        return found

@@ -1,0 +1,184 @@
+"""The right column: the God's decree, the log, the turn box with Energy and the end of the turn."""
+
+from __future__ import annotations
+
+from favor.model.actions import END_TURN
+from favor.model.views import View
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.faces import face_of, spoken
+from favor.ui.paint.card_parts import CardFace
+from favor.ui.names import Words, plain, pretty
+from favor.ui.paint.glass import paint_glass
+from favor.ui.parts import plates
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.text import layout
+from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
+
+LogData = tuple[tuple[int, Words], ...]
+Tints = tuple[Colour, ...]
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """Decree, log and turn box."""
+    return [*_decree(show), *_log(brush, show), *_turn_box(brush, show)]
+
+
+# -- the decree -------------------------------------------------------------------------------------------------------
+
+
+def decree(view: View) -> str:
+    """The id of the God Card of this turn, "" before the first."""
+    for card in view.table:
+        if card.section == "god_cards":
+            return card.id
+    pile = dict(view.piles).get("gods", ())
+    return pile[-1].id if pile else ""
+
+
+def _decree(show: Showing) -> list[Widget]:
+    id = decree(show.view)
+    if not id:
+        return [Widget("god", "panel", show.frames.god, "No decree yet", paint=paint_no_god, data=())]
+    face = face_of(show.names, "god_cards", id)
+    return [Widget("god", "card", show.frames.god, face.name, spoken(face), does=("inspect", "god_cards", id), paint=paint_god,
+                   data=(face, pretty(face.god)), spill=4, about=("card", "god_cards", id))]
+
+
+def paint_no_god(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The place of the decree before the first God Card."""
+    brush.plate(box, brush.theme.panel, brush.theme.border)
+    brush.block("The Gods have not spoken yet", plates.inner(box, brush), "body", brush.theme.muted, "centre", True)
+
+
+def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) -> None:
+    """The God's window at the left, name and decree at its right."""
+    face, god = data
+    x, y, wide, high = box
+    px = brush.px
+    brush.plate(box, brush.theme.panel, GOLD if mood.hovered else brush.theme.border)
+    glass_w, glass_h = px(100), high - px(20)
+    brush.surface.blit(brush.cache.get(paint_glass, face.god, glass_w, glass_h), (x + px(10), y + px(10)))
+    left, room = x + px(20) + glass_w, wide - glass_w - px(30)
+    ink = GODS.get(face.god, MEANINGS["info"])
+    top = y + px(8)
+    top += brush.block(face.name, (left, top, room, px(58)), "name", ink.night)
+    top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(3)
+    space = y + high - px(8) - top
+    role = "body" if brush.tall(face.spans, room, "body") <= space else "small"
+    brush.block(face.spans, (left, top, room, space), role, PAPER)
+    plates.focus_ring(brush, box, mood)
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def tints(show: Showing) -> Tints:
+    """The colour of each seat's name on the night surfaces."""
+    return tuple(theme.CHARACTERS.get(player.character, theme.MEANINGS["neutral"]).night for player in show.view.players)
+
+
+def _log(brush: Brush, show: Showing) -> list[Widget]:
+    box = show.frames.log
+    if show.log_open:
+        x, y, wide, high = show.frames.map
+        box = (x + wide // 2, y, box[0] + box[2] - x - wide // 2, box[1] + box[3] - y)
+    lines = show.lines[: len(show.lines) - show.log_scroll] if show.log_scroll else show.lines
+    recent = tuple(lines[-60 if show.log_open else -16 :])
+    value = "\n".join(plain(line) for _, line in recent)
+    head = (box[0] + box[2] - brush.px(86), box[1] + brush.px(6), brush.px(78), brush.px(26))
+    return [
+        Widget("log", "log", box, "Log", value, paint=paint_log, data=(recent, tints(show)), does=None),
+        plates.button("log-open", head, "Close  L" if show.log_open else "More  L", ("log",), kind="quiet"),
+    ]  # fmt: skip
+
+
+def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -> None:
+    """The newest lines at the bottom, as many as there is room for; a rule where a turn begins."""
+    lines, colours = data
+    x, y, wide, high = box
+    px = brush.px
+    brush.plate(box, brush.theme.panel, brush.theme.border)
+    brush.line("Log", (x + px(12), y + px(6)), "button", PAPER)
+    top, bottom = y + px(36), y + high - px(8)
+    room = wide - px(24)
+    for _, line in reversed(lines):
+        tall = brush.tall(line, room, "small")
+        bottom -= tall
+        if bottom < top:
+            return
+        heading = bool(line) and line[0][0].startswith("Turn ")
+        draw_line(brush, line, colours, (x + px(12), bottom, room, tall), "small", GOLD if heading else PAPER)
+        if heading:
+            brush.surface.fill(brush.theme.border, (x + px(12), bottom - px(1), room, 1))
+            bottom -= px(4)
+
+
+def draw_line(brush: Brush, line: Words, colours: Tints, box: Box, role: str, usual: Colour = PAPER) -> None:
+    """One line of the log, broken where it must be; names of players in their colours."""
+    style = brush.style(role, usual)
+    for piece in layout(brush.letters.fonts, line, style, box[2]).pieces:
+        colour, weight = _tint(piece.keyword, colours, usual)
+        run = brush.letters.run(piece.text, "sans", weight, style.px, colour)
+        brush.surface.blit(run, (box[0] + piece.x, box[1] + piece.y))
+
+
+def _tint(keyword: str, colours: Tints, usual: Colour) -> tuple[Colour, str]:
+    kind, _, number = keyword.partition(":")
+    if kind == "seat" and 0 <= int(number) < len(colours):
+        return colours[int(number)], "Bold"
+    return (PAPER, "Bold") if keyword else (usual, "Regular")
+
+
+# -- the turn box -----------------------------------------------------------------------------------------------------
+
+
+def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
+    x, y, wide, high = show.frames.turn
+    px = brush.px
+    active = show.view.players[show.view.active] if 0 <= show.view.active < len(show.view.players) else None
+    if active is None:
+        return [plates.plate("turn", show.frames.turn)]
+    full = int(show.catalog.rules.get("energy", 4))
+    facts = _facts(show)
+    widgets = [Widget("turn", "panel", show.frames.turn, "Energy", f"{active.energy} of {full}; {facts}", paint=paint_turn,
+                      data=(active.energy, full, facts, show.names.seat(active.seat)))]
+    can_end = END_TURN in show.options
+    widgets.append(plates.button("end-turn", (x + px(12), y + px(78), wide - px(24), px(56)), "End turn", ("end_turn",),
+                                 second=consequences(show) if can_end else "", kind="gold", enabled=can_end,
+                                 reason="" if can_end else show.reasons.get("end_turn", "")))
+    return widgets
+
+
+def _facts(show: Showing) -> str:
+    player = show.view.players[show.view.active]
+    boon = "Boon used" if "boon" in player.used else "Boon ready" if player.boon_ready else "Boon spent"
+    hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or "no Hex"
+    banners = ", ".join(show.names.region_of(region) for region in player.banners) or "no Banner"
+    return f"{boon} · {hexes} · {banners}"
+
+
+def consequences(show: Showing) -> str:
+    """What ending the turn now brings."""
+    player = show.view.players[show.view.active]
+    draws = max(0, player.wit - player.hand_size)
+    parts = [f"{player.energy} Energy unspent"] if player.energy else []
+    parts.append(f"draw {words.counted(draws, 'card', 'cards')}" if draws else "draw nothing")
+    return " · ".join(parts)
+
+
+def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mood) -> None:
+    """Energy as gems, what else holds this turn, the keys at the foot."""
+    energy, full, facts, name = data
+    x, y, wide, high = box
+    px = brush.px
+    brush.plate(box, brush.theme.panel, brush.theme.border)
+    brush.line("Energy", (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
+    count = brush.line(f"{energy} of {full}" if energy <= full else str(energy), (x + wide - px(12), y + px(20)), "small-bold", PAPER, "midright")
+    gems = max(full, min(energy, 8))
+    step = min(px(32), (count.left - x - px(70)) // gems)
+    for number in range(gems):
+        brush.icon("energy-full" if number < energy else "energy-spent", (x + px(64) + number * step + step // 2, y + px(20)), min(px(24), step))
+    brush.block(facts, (x + px(12), y + px(36), wide - px(24), px(38)), "small", brush.theme.muted)
+    brush.line("Space: details   Tab: next   Esc: back", (x + wide // 2, y + high - px(17)), "small", brush.theme.muted, "center", wide - px(16))

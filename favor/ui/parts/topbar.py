@@ -1,0 +1,75 @@
+"""The top bar: menu, name, steps of the turn, round and turn, house rules; undo, zoom, rules at the right."""
+
+from __future__ import annotations
+
+from favor.ui import words
+from favor.ui.brush import Brush
+from favor.ui.parts import plates
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, PAPER
+
+
+def paint_bar(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The bar itself with its lower line."""
+    brush.surface.fill(brush.theme.night, box)
+    brush.surface.fill(brush.theme.border, (box[0], box[1] + box[3] - 1, box[2], 1))
+
+
+def paint_menu(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """Three bars and the name of the game."""
+    colour = GOLD if mood.hovered else PAPER
+    for row in (-1, 0, 1):
+        brush.plate((box[0] + brush.px(6), box[1] + box[3] // 2 + row * brush.px(7) - brush.px(1), brush.px(22), brush.px(3)), colour, None, 2)
+    brush.line("Favor", (box[0] + brush.px(42), box[1] + box[3] // 2), "name", GOLD, "midleft")
+    plates.focus_ring(brush, box, mood)
+
+
+def paint_step(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
+    """One step of the turn; data: words, is it the present one."""
+    text, lit = data
+    brush.plate(box, brush.theme.raised if lit else brush.theme.night, GOLD if lit else brush.theme.border, 15, 2 if lit else 1)
+    colour = PAPER if lit else brush.theme.muted
+    brush.line(text, (box[0] + box[2] // 2, box[1] + box[3] // 2), "small-bold" if lit else "small", colour, "center", box[2] - 8)
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """All widgets of the bar."""
+    frames, px = show.frames, brush.px
+    _, _, wide, high = frames.top
+    widgets = [Widget("bar", "panel", frames.top, "", paint=paint_bar, solid=False)]
+    widgets.append(Widget("menu", "button", (px(8), px(4), px(112), high - px(8)), "Menu", does=("menu",), paint=paint_menu, spill=4))
+    right = _right_buttons(brush, show, widgets)
+    left = px(132)
+    for number, text in enumerate(words.STEPS, 1):
+        box_w = brush.wide(text, "small-bold") + px(26)
+        lit = show.view.step == number and show.view.winner < 0
+        widgets.append(Widget(f"step:{number}", "step", (left, px(7), box_w, px(30)), text, "now" if lit else "",
+                              paint=paint_step, data=(text, lit), solid=False))
+        left += box_w + px(6)
+    text = f"Round {show.view.round}  ·  Turn {show.view.turn}"
+    room = right - left - px(16)
+    if room > brush.wide(text, "small"):
+        widgets.append(plates.line("round", (left + px(8), 0, brush.wide(text, "small") + 4, high), text, "small", brush.theme.muted))
+        left += brush.wide(text, "small") + px(20)
+    if show.house_rules:
+        text = f"House rules: {len(show.house_rules)}"
+        box = (left, px(9), brush.wide(text, "small-bold") + px(20), px(26))
+        if left + box[2] < right:
+            widgets.append(plates.button("house-rules", box, text, ("house_rules",), kind="chosen"))
+    return widgets
+
+
+def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
+    """The buttons at the right end; returns where they begin."""
+    px = brush.px
+    undo = f"Undo: {show.undo}" if show.undo else "Undo"
+    x = show.frames.top[2] - px(8)
+    for id, text, does, on in (("rules", "? Rules", ("rules",), True), ("fit", "Fit map", ("fit",), True), ("undo", undo, ("undo",), bool(show.undo))):
+        wide = min(px(200), brush.wide(text, "small-bold") + px(22))
+        x -= wide + px(6)
+        reason = "" if on else show.locked
+        widgets.append(plates.button(id, (x, px(7), wide, px(30)), text, does, enabled=on, reason=reason, kind="plain"))
+    return x
+
+

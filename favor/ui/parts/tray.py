@@ -1,0 +1,135 @@
+"""The die tray: odds before a Challenge, face, comparison and the word after it; group rolls side by side. And the stock."""
+
+from __future__ import annotations
+
+from favor.ui import theme
+from favor.ui.brush import Brush
+from favor.ui.names import stat_name
+from favor.ui.paint.icons import paint_die
+from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.showing import Roll, Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import MEANINGS, PAPER
+
+RollData = tuple[str, str, str, int, int, bool]
+"""character, name, stat, value, face, succeeded"""
+
+
+def odds(faces: tuple[int, ...], value: int) -> tuple[tuple[int, ...], int]:
+    """The faces that succeed against a stat, and the chance in per cent."""
+    good = tuple(face for face in faces if face < value)
+    return good, round(100 * len(good) / max(1, len(faces)))
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """The Challenge panel and, where there is room, the stock plate."""
+    rolls = tuple(_roll_data(show, roll) for roll in show.rolls)
+    faces = tuple(int(face) for face in show.catalog.rules.get("die", (0, 1, 2, 3, 4)))
+    before: tuple[str, int, str, int] | tuple[()] = ()
+    if show.odds is not None:
+        good, chance = odds(faces, show.odds[1])
+        before = (stat_name(show.odds[0]), show.odds[1], ", ".join(map(str, good)), chance)
+    value = "; ".join(f"{name} rolled {face} against {stat} {number}: {'Success' if ok else 'Failed'}" for _, name, stat, number, face, ok in rolls)
+    if before:
+        value = f"{before[0]} {before[1]}: {before[3]} per cent; " + value
+    return [
+        Widget("tray", "panel", show.frames.tray, "Challenge die", value, paint=paint_tray, data=(rolls[-6:], before)),
+        *_stock(brush, show),
+    ]  # fmt: skip
+
+
+def _roll_data(show: Showing, roll: Roll) -> RollData:
+    return show.view.players[roll.seat].character, show.names.seat(roll.seat), stat_name(roll.stat), roll.value, roll.face, roll.succeeded
+
+
+def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[str, int, str, int]], mood: Mood) -> None:
+    """What is about to be rolled, or the last roll, or the rolls of a whole group."""
+    rolls, before = data
+    brush.plate(box, brush.theme.panel, brush.theme.border)
+    x, y, wide, high = box
+    px = brush.px
+    if before:
+        stat, value, good, chance = before
+        _die(brush, (x + px(10), y + px(22)), "?")
+        brush.line(f"{stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+        words = f"{stat} {value}: roll {good}" if good else f"{stat} {value}: cannot succeed"
+        brush.block(words, (x + px(76), y + px(22), wide - px(84), px(40)), "body", PAPER)
+        brush.line(f"{chance} % to succeed", (x + px(76), y + px(68)), "small-bold", theme.GOLD, "topleft", wide - px(84))
+    elif not rolls:
+        brush.line("Challenge die", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+        _die(brush, (x + px(10), y + px(30)), "")
+        brush.block("Below your stat succeeds", (x + px(76), y + px(34), wide - px(84), px(44)), "small", brush.theme.muted)
+    elif len(rolls) == 1:
+        _single(brush, box, rolls[0])
+    else:
+        _group(brush, box, rolls)
+
+
+def _die(brush: Brush, at: tuple[int, int], face: str) -> None:
+    brush.surface.blit(brush.cache.get(paint_die, face, brush.px(56)), at)
+
+
+def _single(brush: Brush, box: Box, roll: RollData) -> None:
+    x, y, wide, _ = box
+    px = brush.px
+    _, name, stat, value, face, ok = roll
+    brush.line(f"{name}: {stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
+    _die(brush, (x + px(10), y + px(30)), str(face))
+    brush.line(f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}", (x + px(76), y + px(32)), "body", PAPER, "topleft", wide - px(84))
+    colour = MEANINGS["success" if ok else "failure"].night
+    brush.icon("check" if ok else "cross", (x + px(85), y + px(70)), px(18), colour)
+    brush.line("Success" if ok else "Failed", (x + px(100), y + px(70)), "button", colour, "midleft", wide - px(108))
+
+
+def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
+    x, y, wide, high = box
+    px = brush.px
+    brush.line(f"{rolls[-1][2]} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+    columns = 2 if len(rolls) > 3 else 1
+    rows = -(-len(rolls) // columns)
+    step = (high - px(24)) // rows
+    for number, (character, name, _, value, face, ok) in enumerate(rolls):
+        left = x + px(8) + (number // rows) * (wide - px(12)) // columns
+        middle = y + px(22) + (number % rows) * step + step // 2
+        draw_badge(brush, character, (left + px(9), middle), px(18))
+        colour = MEANINGS["success" if ok else "failure"].night
+        brush.icon("check" if ok else "cross", (left + px(28), middle), px(14), colour)
+        text = f"{face} < {value}" if face < value else f"{face} ≥ {value}"
+        if columns == 1:
+            text += "  Success" if ok else "  Failed"
+        brush.line(text, (left + px(38), middle), "small", colour, "midleft", (wide - px(12)) // columns - px(40))
+
+
+def _stock(brush: Brush, show: Showing) -> list[Widget]:
+    """Decks, region stacks and the Trap bag; on small windows only the region stacks are told on the map."""
+    box = show.frames.stock
+    decks = dict(show.view.decks)
+    stacks = tuple(show.view.stacks)
+    ready = sum(tile.ruin == "ready" for tile in show.view.tiles)
+    data = (tuple(decks.get(name, 0) for name in ("gods", "actions", "relics", "events")), stacks, show.view.traps_left, ready)
+    value = ", ".join([*(f"{name} {count}" for name, count in decks.items()), *(f"{name} tiles {count}" for name, count in stacks),
+                       f"{show.view.traps_left} Traps in the bag", f"{ready} Ruins ready"])
+    on_map = box[0] > show.frames.tray[0] + 4
+    return [Widget("stock", "panel", box, "Stock", value, paint=paint_stock, data=(data, on_map))]
+
+
+def paint_stock(brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple[tuple[str, int], ...], int, int], bool], mood: Mood) -> None:
+    """Two lines of counters."""
+    (decks, stacks, traps, ready), on_map = data
+    px = brush.px
+    brush.plate(box, brush.theme.panel, brush.theme.border, 8, 1, 235 if on_map else 255)
+    x, y, wide, high = box
+    upper, lower = y + round(high * 0.28), y + round(high * 0.72)
+    each = (wide - px(12)) // 5
+    for number, (icon, count) in enumerate((("god", decks[0]), ("action", decks[1]), ("relic", decks[2]), ("event", decks[3]), ("trap", traps))):
+        _counter(brush, (x + px(8) + number * each, upper), icon, count)
+    for number, (region, count) in enumerate(stacks[:5]):
+        _counter(brush, (x + px(8) + number * each, lower), f"region-{region}" if region in theme.REGIONS else "tile", count)
+    _counter(brush, (x + px(8) + 4 * each, lower), "ruin-ready", ready)
+
+
+def _counter(brush: Brush, at: tuple[int, int], icon: str, count: int) -> None:
+    brush.icon(icon, (at[0] + brush.px(9), at[1]), brush.px(18), brush.theme.muted)
+    brush.line(str(count), (at[0] + brush.px(21), at[1]), "small-bold", PAPER, "midleft")
+
+

@@ -1,0 +1,93 @@
+"""What a screen is to the window: it offers widgets and answers presses. Knows no game and opens no window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from favor.ui.brush import Brush
+from favor.ui.semantics import Tree, Widget
+
+Size = tuple[int, int]
+
+
+class Host(Protocol):
+    """What a scene may ask of the window."""
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+
+    def replace(self, scene: Scene) -> None:
+        """Take all scenes away and show this one."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+
+    def now(self) -> int:
+        """Milliseconds since some moment; only differences mean something."""
+
+    @property
+    def size(self) -> Size:
+        """Width and height of the window."""
+
+
+class Scene:
+    """One screen. Subclasses build widgets from their data; nothing is drawn by hand outside widgets and backdrop."""
+
+    name = "scene"
+    see_through = False
+    """Is the scene below to be seen behind this one?"""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.dirty = True
+        self.focus = ""
+        self.hover = ""
+        self.pressed = ""
+        self.tree = Tree()
+
+    def backdrop(self, brush: Brush, size: Size) -> None:
+        """Paint what lies behind the widgets."""
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """All widgets for the present state; the brush is there to measure words."""
+        return ()
+
+    def press(self, widget: Widget) -> None:
+        """A widget was clicked, or Enter was pressed on it."""
+
+    def look_at(self, widget: Widget) -> None:
+        """A widget was right-clicked, or Space was pressed on it."""
+
+    def held(self, widget: Widget | None, down: bool) -> None:
+        """A button or Space went down on a widget, or up again."""
+
+    def drag(self, widget: Widget, dx: int, dy: int) -> None:
+        """The pointer moved by that much with the button down on a widget."""
+
+    def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
+        """The wheel turned at a point."""
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """A key the window has no use for; True when the scene had."""
+        return False
+
+    def text(self, letters: str) -> None:
+        """Letters were typed."""
+
+    def tick(self, now: int) -> None:
+        """Time has passed; set `dirty` when something looks different."""
+
+    def back(self) -> None:
+        """Escape."""
+        self.host.pop()
+
+    def entered(self) -> None:
+        """The scene is on top again."""
+        self.dirty = True

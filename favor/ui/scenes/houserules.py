@@ -1,0 +1,63 @@
+"""The house rules: the readings of the rulebook that are least sure, each a switch with two positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from favor.model.catalog import Catalog
+from favor.ui.brush import Brush
+from favor.ui.parts import plates
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.night import NightScene
+from favor.ui.semantics import Widget
+from favor.ui.theme import GOLD, PAPER
+from favor.ui.words import from_key
+
+ROWS_A_PAGE = 8
+
+
+class HouseRulesScene(NightScene):
+    """One row a switch. Changes the mapping it is given."""
+
+    name = "house rules"
+
+    def __init__(self, host: Host, catalog: Catalog, switches: dict[str, str | bool | int]) -> None:
+        super().__init__(host)
+        self.rows = tuple(catalog.rules.get("switches", ()))
+        self.switches = switches
+        self.page = 0
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """Rows with name, what it means, and a button with the present position."""
+        px = brush.px
+        left, wide = px(32), size[0] - px(64)
+        yield plates.line("heading", (left, px(12), wide, px(44)), "House rules", "heading", GOLD)
+        top = px(62)
+        high = (size[1] - top - px(76)) // ROWS_A_PAGE
+        button_w = px(190)
+        for switch in self.rows[self.page * ROWS_A_PAGE : (self.page + 1) * ROWS_A_PAGE]:
+            id, now = switch["id"], self.switches[switch["id"]]
+            yield plates.plate(f"row:{id}", (left, top, wide, high - px(6)), "panel")
+            yield plates.line(f"name:{id}", (left + px(14), top + px(4), wide - button_w - px(40), px(24)), switch["name"], "player", PAPER)
+            room = (left + px(14), top + px(28), wide - button_w - px(40), high - px(36))
+            yield plates.words(f"doc:{id}", room, switch["doc"], "small", brush.theme.muted)
+            usual = now == switch["default"]
+            box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))
+            yield plates.button(f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen")
+            top += high
+        yield plates.button("back", (left, size[1] - px(60), px(200), px(44)), "Done", ("back",), kind="gold")
+        if len(self.rows) > ROWS_A_PAGE:
+            yield plates.button("more", (left + px(220), size[1] - px(60), px(160), px(44)), "More", ("more",))
+
+    def press(self, widget: Widget) -> None:
+        """Flip a switch, leaf, or leave."""
+        self.dirty = True
+        word, *values = widget.does or ("",)
+        if word == "switch":
+            switch = next(row for row in self.rows if row["id"] == values[0])
+            usual = self.switches[values[0]] == switch["default"]
+            self.switches[values[0]] = switch["other"] if usual else switch["default"]
+        elif word == "more":
+            self.page = (self.page + 1) % -(-len(self.rows) // ROWS_A_PAGE)
+        elif word == "back":
+            self.back()

@@ -1,0 +1,68 @@
+"""The menu over the table: back, how to play, full screen, a new game, quit; the house rules in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from favor.ui.brush import Brush
+from favor.ui.layout import centred
+from favor.ui.parts import plates
+from favor.ui.scene import Host, Scene, Size
+from favor.ui.scenes.reference import ReferenceScene
+from favor.ui.semantics import Widget
+from favor.ui.services import Services
+from favor.ui.theme import GOLD
+
+ROWS = (
+    ("back", "Back to the game", "gold"),
+    ("reference", "How to play", "plain"),
+    ("full", "Full screen  F11", "plain"),
+    ("new", "New game", "plain"),
+    ("title", "Title screen", "plain"),
+    ("quit", "Quit", "plain"),
+)
+
+
+class PauseScene(Scene):
+    """The menu of a running game."""
+
+    name = "menu"
+    see_through = True
+
+    def __init__(self, host: Host, services: Services, house_rules: tuple[str, ...] = ()) -> None:
+        super().__init__(host)
+        self.services = services
+        self.house_rules = house_rules
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """A plate of buttons over the darkened table."""
+        px = brush.px
+        wide = px(420)
+        rules = "House rules in force: " + ("; ".join(self.house_rules) or "none")
+        rules_h = brush.tall(rules, wide - px(48), "small")
+        high = px(96) + len(ROWS) * px(52) + rules_h + px(16)
+        box = centred((0, 0, *size), wide, high)
+        yield plates.veil(size)
+        yield plates.plate("menu-plate", box, "raised", "dialog", "Menu")
+        yield plates.line("heading", (box[0], box[1] + px(14), wide, px(44)), "Menu", "heading", GOLD, "center")
+        top = box[1] + px(70)
+        for id, text, kind in ROWS:
+            yield plates.button(id, (box[0] + px(24), top, wide - px(48), px(44)), text, (id,), kind=kind)
+            top += px(52)
+        yield plates.words("house-rules", (box[0] + px(24), top + px(4), wide - px(48), rules_h), rules, "small", brush.theme.muted)
+
+    def press(self, widget: Widget) -> None:
+        """Do what the button says."""
+        what = widget.does[0] if widget.does else ""
+        if what == "back":
+            self.host.pop()
+        elif what == "reference":
+            self.host.push(ReferenceScene(self.host, self.services.catalog))
+        elif what == "full":
+            self.host.toggle_full_screen()
+        elif what == "new":
+            self.services.show_setup(None)
+        elif what == "title":
+            self.services.show_title()
+        elif what == "quit":
+            self.host.quit()

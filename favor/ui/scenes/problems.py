@@ -1,0 +1,76 @@
+"""What is wrong with content: every problem `check` would list, one to a paragraph, leafed through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from favor.model.problems import Problems
+from favor.ui.brush import Brush
+from favor.ui.parts import plates
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.night import NightScene
+from favor.ui.semantics import Widget
+from favor.ui.theme import GOLD, MEANINGS, PAPER
+
+
+class ProblemsScene(NightScene):
+    """The list of problems. `only` is set where no game is possible: then the one way on is out."""
+
+    name = "problems"
+
+    def __init__(self, host: Host, problems: Problems, only: bool = False) -> None:
+        super().__init__(host)
+        self.problems = problems
+        self.only = only
+        self.page = 0
+        self._starts: list[int] = [0]
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """Heading, as many problems as fit, buttons."""
+        px = brush.px
+        left, wide = px(40), size[0] - px(80)
+        count = len(self.problems)
+        yield plates.line("heading", (left, px(20), wide, px(48)), "Something is wrong with the content", "heading", GOLD)
+        say = f"{count} problem{'s' if count != 1 else ''}. “main.py check” prints the same list."
+        yield plates.line("what", (left, px(66), wide, px(26)), say, "body", brush.theme.muted)
+        top, bottom = px(104), size[1] - px(80)
+        first = self._starts[min(self.page, len(self._starts) - 1)]
+        number = first
+        while number < count:
+            problem = self.problems[number]
+            text = f"{problem.code}  {problem.place}\n{problem.sentence}"
+            high = brush.tall(text, wide - px(24), "body") + px(12)
+            if top + high > bottom and number > first:
+                break
+            colour = MEANINGS["failure"].night if problem.is_error else PAPER
+            yield plates.plate(f"plate:{number}", (left, top, wide, high), "panel")
+            yield plates.words(f"problem:{number}", (left + px(12), top + px(6), wide - px(24), high - px(8)), text, "body", colour)
+            top += high + px(6)
+            number += 1
+        if number < count and len(self._starts) == self.page + 1:
+            self._starts.append(number)
+        yield from self._buttons(brush, size, number < count)
+
+    def _buttons(self, brush: Brush, size: Size, more: bool) -> Iterable[Widget]:
+        px = brush.px
+        y = size[1] - px(62)
+        yield plates.button("back", (px(40), y, px(200), px(44)), "Quit" if self.only else "Back", ("back",), kind="gold")
+        if self.page:
+            yield plates.button("before", (size[0] - px(320), y, px(130), px(44)), "Before", ("page", -1))
+        if more:
+            yield plates.button("more", (size[0] - px(170), y, px(130), px(44)), "More", ("page", 1))
+
+    def press(self, widget: Widget) -> None:
+        """Leaf, or leave."""
+        if widget.does == ("back",):
+            self.back()
+        elif widget.does is not None:
+            self.page = max(0, self.page + widget.does[1])
+            self.dirty = True
+
+    def back(self) -> None:
+        """Leave; where there is nothing else, the program."""
+        if self.only:
+            self.host.quit()
+        else:
+            self.host.pop()

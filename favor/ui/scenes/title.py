@@ -1,0 +1,79 @@
+"""The title: the name of the game under five lit windows, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from favor.ui.brush import Brush
+from favor.ui.paint.glass import paint_glass
+from favor.ui.parts import plates
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.problems import ProblemsScene
+from favor.ui.scenes.reference import ReferenceScene
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.services import Services
+from favor.ui.theme import GODS, GOLD, PAPER
+
+WINDOW = (104, 208)
+
+
+class TitleScene(NightScene):
+    """The first screen."""
+
+    name = "title"
+
+    def __init__(self, host: Host, services: Services) -> None:
+        super().__init__(host)
+        self.services = services
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """Windows, name, buttons."""
+        px = brush.px
+        middle = size[0] // 2
+        top = max(px(24), (size[1] - px(600)) // 2)
+        wide, high, gap = px(WINDOW[0]), px(WINDOW[1]), px(22)
+        left = middle - (5 * wide + 4 * gap) // 2
+        for number, god in enumerate(GODS):
+            lower = px(26) * abs(number - 2)
+            box = (left + number * (wide + gap), top + lower, wide, high)
+            yield Widget(f"god:{god}", "picture", box, god.capitalize(), paint=paint_window, data=(god,))
+        top += high + px(64)
+        yield plates.line("title", (0, top, size[0], px(64)), "Favor", "title", GOLD, "center")
+        yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), "Gods of Oethera", "name", PAPER, "center")
+        yield from self._buttons(brush, middle, top + px(104))
+        foot = f"F11 full screen  ·  Tab and Enter choose  ·  version {self.services.version}"
+        yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
+
+    def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
+        px = brush.px
+        wide, high = px(260), px(44)
+        rows = [("new", "New game", ("new",), "gold"), ("reference", "How to play", ("reference",), "plain"), ("quit", "Quit", ("quit",), "plain")]
+        if self.services.problems.errors:
+            rows.insert(2, ("problems", f"Content problems: {len(self.services.problems.errors)}", ("problems",), "danger"))
+        for number, (id, text, does, kind) in enumerate(rows):
+            yield plates.button(id, (middle - wide // 2, top + number * (high + px(8)), wide, high), text, does, kind=kind)
+
+    def press(self, widget: Widget) -> None:
+        """Go where the button says."""
+        what = widget.does[0] if widget.does else ""
+        if what == "new":
+            self.services.show_setup(None)
+        elif what == "reference":
+            self.host.push(ReferenceScene(self.host, self.services.catalog))
+        elif what == "problems":
+            self.host.push(ProblemsScene(self.host, self.services.problems))
+        elif what == "quit":
+            self.host.quit()
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """Enter begins, whatever has the focus nowhere."""
+        if name in ("return", "enter") and not self.focus:
+            self.services.show_setup(None)
+            return True
+        return False
+
+
+def paint_window(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """A God's window."""
+    brush.surface.blit(brush.cache.get(paint_glass, data[0], box[2], box[3]), box[:2])

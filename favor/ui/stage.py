@@ -1,0 +1,95 @@
+"""What just happened, ready to be shown: notices that wait to be read, and the rolls of the die tray. Draws nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from favor.ui import words
+from favor.ui.names import Names, Words
+from favor.ui.parts.showing import Roll
+
+Event = tuple[Any, ...]
+LONGEST = 9
+"""Lines one notice shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One thing to be read before the game goes on: a decree, an Event, a Trap, a Stun."""
+
+    title: str
+    card: tuple[str, str] | None
+    lines: tuple[Words, ...]
+    seat: int
+
+
+class Stage:
+    """Reads events in order and keeps what is still to be shown."""
+
+    def __init__(self) -> None:
+        self.notices: list[Notice] = []
+        self.rolls: tuple[Roll, ...] = ()
+        self._open: Notice | None = None
+        self._fresh_rolls = True
+
+    @property
+    def notice(self) -> Notice | None:
+        """The notice on show."""
+        return self.notices[0] if self.notices else None
+
+    def go_on(self) -> None:
+        """The notice on show has been read."""
+        self.notices.pop(0)
+
+    def acted(self) -> None:
+        """A player has acted: rolls that come now are new ones."""
+        self._fresh_rolls = True
+
+    def tell(self, events: list[Event], names: Names) -> None:
+        """Take in what happened."""
+        self._open = None
+        for event in events:
+            self._roll(event)
+            self._notice(event, names)
+        if self._open is not None:
+            self._close()
+
+    def _roll(self, event: Event) -> None:
+        if event[0] == "die":
+            _, seat, stat, face, value, succeeded = event
+            kept = () if self._fresh_rolls else self.rolls
+            self._fresh_rolls = False
+            again = bool(kept) and kept[-1].seat == seat
+            self.rolls = (*(kept[:-1] if again else kept), Roll(seat, stat, value, face, bool(succeeded)))
+        elif event[0] in ("god_drawn", "event_drawn", "terrain", "turn_began"):
+            self._fresh_rolls = True
+
+    def _notice(self, event: Event, names: Names) -> None:
+        heading = self._heading(event, names)
+        if heading is not None:
+            self._close()
+            self._open = heading
+        elif self._open is not None:
+            if event[0] in ("turn_over", "turn_began", "won") or event[:1] + event[2:] == ("step", 2):
+                self._close()
+            elif event[0] not in words.QUIET_EVENTS and len(self._open.lines) < LONGEST:
+                was = self._open
+                self._open = Notice(was.title, was.card, (*was.lines, names.line(event)), was.seat)
+
+    def _heading(self, event: Event, names: Names) -> Notice | None:
+        name = event[0]
+        if name == "god_drawn":
+            return Notice("The Gods decree", names.card_definition(event[2]), (), event[1])
+        if name == "event_drawn":
+            return Notice(f"{names.seat(event[1])} meets an Event", names.card_definition(event[2]), (), event[1])
+        if name == "trap_sprung":
+            return Notice("A Trap springs", None, (names.line(event),), event[1])
+        if name == "stunned" and self._open is None:
+            return Notice("Stunned", None, (names.line(event),), event[1])
+        return None
+
+    def _close(self) -> None:
+        if self._open is not None:
+            self.notices.append(self._open)
+            self._open = None

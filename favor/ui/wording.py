@@ -1,0 +1,124 @@
+"""Sentences about the present moment: the prompt, refusals, the log, what undo would take back. Reads the sitting."""
+
+from __future__ import annotations
+
+from favor.model.actions import END_TURN, Action, Reason
+from favor.table.sitting import Sitting
+from favor.ui import words
+from favor.ui.names import Names, Words
+from favor.ui.parts.prompt import prompt_words
+from favor.ui.parts.showing import Showing
+
+LOG_LINES = 200
+
+
+def prompt(show: Showing) -> str:
+    """What the pill says: who is asked, what, and by which card."""
+    question = show.view.question
+    if question is None:
+        return prompt_words(show, "")
+    if question.about == "action":
+        energy = show.view.players[question.seat].energy
+        return prompt_words(show, f"choose an action  ·  {energy} Energy left")
+    sentence = sentence_of(question.about, question.prompt)
+    if question.source_id:
+        return prompt_words(show, f"{show.names.title(question.source_section, question.source_id)} – {sentence}")
+    return prompt_words(show, sentence)
+
+
+def sentence_of(about: str, key: str) -> str:
+    """The sentence of a prompt key; a card's own sentence is used as it stands."""
+    if key in words.PROMPT_KEYS:
+        return words.PROMPT_KEYS[key]
+    if " " in key or key.endswith("?"):
+        return key
+    return words.PROMPTS.get(about, words.from_key(key or about))
+
+
+def why_not(sitting: Sitting, names: Names, intent: Action) -> str:
+    """Why an action is not possible now, in words."""
+    reason = sitting.why_not(intent)
+    return reason_words(reason, names) if reason is not None else words.REASONS["not_now"]
+
+
+def reason_words(reason: Reason, names: Names) -> str:
+    """The sentence of a reason, its values put in."""
+    template = words.REASONS.get(reason.key)
+    if template is None:
+        return words.from_key(reason.key).capitalize()
+    values = {key: named(names, key, value) for key, value in reason.values}
+    try:
+        return template.format(**values)
+    except (KeyError, IndexError):
+        return template
+
+
+def named(names: Names, key: str, value: int | str) -> str:
+    """A value of a reason as people say it."""
+    if isinstance(value, int) and key in ("seat", "player", "holder", "target"):
+        return names.seat(value)
+    if isinstance(value, int) and key == "region":
+        return names.region(value)
+    if isinstance(value, int) and key == "card":
+        return names.card(value)
+    if isinstance(value, int) and key == "tile":
+        return names.tile(value)
+    return words.STATS.get(str(value), str(value))
+
+
+def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
+    """Why the buttons of the turn that cannot be pressed cannot be pressed."""
+    if show.about != "action":
+        return {kind: words.REASONS["not_your_action"] for kind in (*(row[0] for row in words.ACTIONS), "end_turn")}
+    found = {}
+    for kind, _, _, _ in words.ACTIONS:
+        if not show.of_kind(kind):
+            found[kind] = why_not(sitting, show.names, (kind, 0))
+    if END_TURN not in show.options:
+        found["end_turn"] = why_not(sitting, show.names, END_TURN)
+    return found
+
+
+def house_rules(show: Showing) -> tuple[str, ...]:
+    """Every switch that does not stand where the rulebook's reading puts it."""
+    usual = show.catalog.switches
+    named_switches = {switch["id"]: switch["name"] for switch in show.catalog.rules.get("switches", ())}
+    return tuple(f"{named_switches.get(id, id)}: {words.from_key(str(value))}" for id, value in show.view.switches if usual.get(id) != value)
+
+
+def locked(sitting: Sitting) -> str:
+    """Why nothing can be taken back."""
+    if not sitting.locked_by:
+        return words.LOCKED["nothing"]
+    return words.LOCKED.get(sitting.locked_by, words.LOCKED["other"])
+
+
+def undo_words(sitting: Sitting, names: Names) -> str:
+    """What undo would take back."""
+    action = sitting.undoable
+    if action is None:
+        return ""
+    kind, subject = action
+    if kind in ("play", "use"):
+        return f"{kind} {names.card(subject)}"
+    return next((word.lower() for known, word, _, _ in words.ACTIONS if known == kind), words.from_key(kind))
+
+
+def odds(show: Showing) -> tuple[str, int] | None:
+    """The Challenge that a press of Settle would bring, where it is possible; other rolls come without a question."""
+    me = show.me
+    if me is None or show.about != "action" or not show.of_kind("capture"):
+        return None
+    return ("charm", me.charm) if show.hover == "do:capture" or not show.rolls else None
+
+
+def log_lines(sitting: Sitting, names: Names) -> tuple[tuple[int, Words], ...]:
+    """The newest lines of the log with the number of their turn."""
+    lines: list[tuple[int, Words]] = []
+    turn = 0
+    for event in sitting.told()[-LOG_LINES * 2 :]:
+        if event[0] == "turn_began":
+            turn = event[2]
+        if event[0] not in words.QUIET_EVENTS:
+            lines.append((turn, names.line(event)))
+    return tuple(lines[-LOG_LINES:])
