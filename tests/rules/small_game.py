@@ -44,7 +44,9 @@ def small_book() -> Book:
         Sheet(WEST_BANNER, "banners", "west", {}, modifiers=(_gives("fight", "add", 1, WEST_BANNER),)),
         Sheet(EAST_BANNER, "banners", "east", {}, modifiers=(_gives("hearts", "add", 1, EAST_BANNER),)),
         Sheet(BOON, "boons", "nap", {}),
-        Sheet(LOOSE, "statuses", "(bolt)", {"from": BOLT}, modifiers=(_gives("charm", "set_base", 4, LOOSE),), hidden=True),
+        Sheet(
+            LOOSE, "statuses", "(bolt)", {"from": BOLT}, modifiers=(_gives("charm", "set_base", 4, LOOSE),), hidden=True
+        ),
     ]
     book.by_id = {(sheet.section, sheet.id): sheet.number for sheet in book.sheets}
     book.characters = [Character("monk", (1, 2, 3, 5), BOON), Character("cook", (1, 3, 2, 4), BOON)]

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from favor.model.chance import Dice
 from favor.model.state import Frame, State
 from favor.rules.audit import audit, census
 from favor.rules.harm import BATCH
 from favor.rules.inplay import add_status
+from tests.rules.random_play import new_game, play_on
 from tests.rules.small_game import (
     ALTAR,
     BOLT,
@@ -256,3 +258,12 @@ def test_an_event_card_may_lie_among_the_items() -> None:
     s = small_state()
     assert s.items[1] == (card(EVENT),)
     assert audit(s, census(s)) == ()
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (6, 4)])
+def test_every_position_of_a_random_game_is_sound(seats: int, seed: int) -> None:
+    game = new_game(seats, seed)
+    expected = census(game.state)
+    for place, _ in enumerate(play_on(game, Dice(seed), 400)):
+        assert audit(game.state, expected) == (), place
+    assert audit(game.state, expected) == ()

@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from favor.model.chance import Dice
 from favor.model.state import Frame, State
 from favor.rules.audit import audit, census
+from favor.rules.game import Game
 from favor.rules.imagine import imagine
 from favor.rules.knowledge import view
 from favor.rules.trapping import LAY
+from tests.rules.random_play import new_game, play_on
 from tests.rules.small_game import BOLT, BOXED, FIELD, HILL, MEADOW, MIRE, TOWN_WEST, WAIT, card, small_state
 
 OPTIONS = (("end_turn", 0),)
@@ -103,3 +107,20 @@ def test_a_card_whose_text_is_at_work_stays_where_it_is() -> None:
     s = small_state()
     s.stack = [Frame(WAIT, 1, card(MIRE, 2), 0, [()])]
     assert seen(dreams(s, 0), lambda twin: twin.hands[1][2]) == {card(MIRE, 2)}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 21), (3, 22), (5, 23)])
+def test_every_position_of_a_random_game_can_be_imagined_and_played_on(seats: int, seed: int) -> None:
+    dice = Dice(seed)
+    for place, game in enumerate(play_on(new_game(seats, seed), Dice(seed), 240)):
+        if place % 12:
+            continue
+        for seat in range(seats):
+            twin = Game(imagine(game.state, seat, dice))
+            if game.state.ask is not None and game.state.ask[0] == seat:
+                twin.state.menu = None
+                assert twin.options == game.options
+            assert view(twin.state, seat, twin.options) == view(game.state, seat, game.options)
+            expected = census(twin.state)
+            for dreamt in play_on(twin, dice, 25):
+                assert audit(dreamt.state, expected) == ()

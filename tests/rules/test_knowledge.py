@@ -1,10 +1,14 @@
-"""A view holds what its viewer may know and nothing else; parts of a stat add up; events lose what is not for others."""
+"""A view holds what its viewer may know and nothing else; parts of a stat add up; events lose what others hide."""
 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+import pytest
+
+from favor.model.chance import Dice
+from favor.model.events import EVENTS
 from favor.model.geometry import cell, xy
 from favor.model.state import State
 from favor.model.views import CardView, PartView, TileView, View
@@ -12,6 +16,7 @@ from favor.rules.inplay import add_status
 from favor.rules.knowledge import ANYBODY, redact, stat_parts, total, view
 from favor.rules.tables import CHARM, FIGHT, STATS
 from favor.rules.values import stat
+from tests.rules.random_play import new_game, play_on
 from tests.rules.small_game import (
     ALTAR,
     BOLT,
@@ -177,3 +182,46 @@ def test_a_card_out_of_a_closed_hand_is_named_only_where_it_lies_open() -> None:
     discarded = ("hand_discarded", 1, card(BOLT))
     assert redact([answered, discarded], 0) == (answered, discarded)
     assert redact([("answered", 1, "relic", card(SWORD))], 0) == (("answered", 1, "relic", card(SWORD)),)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 11), (4, 12), (5, 13)])
+def test_no_view_of_a_random_game_holds_a_closed_card_and_all_stats_add_up(seats: int, seed: int) -> None:
+    for game in play_on(new_game(seats, seed), Dice(seed), 250):
+        s = game.state
+        for viewer in range(ANYBODY, seats):
+            seen = view(s, viewer, game.options)
+            assert not cards_in(seen) & closed_cards(s, viewer)
+            assert seen.question is not None
+            assert seen.question.options == (game.options if seen.question.seat == viewer else ())
+        for player in view(s, ANYBODY, ()).players:
+            shown = (player.fight, player.charm, player.wit)
+            assert tuple(total(parts) for _, parts in player.stat_parts) == (*shown, player.heart_cap)
+
+
+def test_a_view_is_made_of_plain_values_and_leads_nowhere() -> None:
+    plain = (int, str, bool, tuple)
+
+    def check(value: Any) -> None:
+        if is_dataclass(value):
+            for each in fields(value):
+                check(getattr(value, each.name))
+        else:
+            assert isinstance(value, plain) or value is None, type(value)
+            for part in value if isinstance(value, tuple) else ():
+                check(part)
+
+    for game in play_on(new_game(3, 14), Dice(14), 60):
+        check(view(game.state, 0, game.options))
+        hash(view(game.state, 0, game.options))
+
+
+def test_random_events_name_no_card_that_was_closed_all_along() -> None:
+    game = new_game(4, 15)
+    for _ in play_on(game, Dice(15), 300):
+        closed = closed_cards(game.state, ANYBODY)
+        for event in redact(game.state.events, ANYBODY):
+            named = {value for field, value in zip(EVENTS[event[0]], event[1:]) if field.startswith("card")}
+            if event[0] in ("drew", "hand_taken"):
+                assert not named & closed, event
+            if event[0] == "answered" and event[2] == "card":
+                assert event[3] not in closed, event
