@@ -15,7 +15,7 @@ from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import canvas, polygon_mask, reduce, rounded_mask, sheet
 from favor.ui.paint.portraits import portrait_scene
 from favor.ui.paint.shapes import Point, Points
-from favor.ui.text import Block, Spans, TextStyle, fit, layout
+from favor.ui.text import Block, TextStyle, fit, layout
 from favor.ui.theme import GOLD, INK, LIGHT, MEANINGS, NIGHT, PAPER, PAPER_2, RAISED, Colour, mix, rgb
 
 STAT_ICONS = ("heart-full", "fight", "charm", "wit")
@@ -46,7 +46,7 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
         mix(PAPER_2, rgb("#B98A48"), 0.30),
     )
     low = len(face.options) > 1 or sum(len(text) for text, _ in face.spans) > 150
-    bottom = 0.86 if resting else 0.40 if low else 0.52
+    bottom = 0.86 if resting else 0.36 if face.options else 0.40 if low else 0.52
     parts.scene(card, face, 0.215, bottom)
     parts.header(card, MEANINGS["event"], "")
     parts.disc(card, "event", "event", MEANINGS["event"], (0.145, 0.112), 0.27)
@@ -72,7 +72,7 @@ def _options(card: Sheet, picture: Surface, face: CardFace, top: float) -> None:
         top += block.height / card.height + 0.015
     room = card.small(0.06, top, 0.94, 0.912)
     words = [((title + ". ", "title"), *spans) if title else spans for title, spans in face.options]
-    pad = max(4, round(card.height * 0.016))
+    pad = max(3, round(card.height * 0.012))
     styles = parts.text_styles(card, MEANINGS["event"], (0.060, 0.034))
     inner = room.w - 3 * pad
     for style in styles:

@@ -33,7 +33,7 @@ SKY: Mapping[str, Motif] = MappingProxyType(
             tuple(fill(turned(pts("50,1 50,50 62,38"), 90 * i)) for i in range(4)) + (fill(ellipse(50, 50, 6)),),
         ),
         "moon": Motif(
-            (fill((*arc(48, 50, 46, 55, 320, 36), *reversed(arc(66, 42, 36, 88, 284, 30)))),),
+            (fill((*arc(48, 50, 46, 24.2, 287.8, 36), *reversed(arc(66, 42, 36, 48.3, 263.7, 30)))),),
             (fill(ellipse(17, 58, 5)), fill(ellipse(34, 82, 4)), fill(ellipse(27, 34, 3))),
         ),
         "sun": Motif(

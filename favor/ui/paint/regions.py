@@ -139,25 +139,35 @@ def _ridge(side: float, y: float, depth: int, chance: Random) -> Points:
     return (*points, (x, side))
 
 
-def _facets(target: Surface, points: Points, shade: Colour, strength: int, body: Surface, side: int) -> None:
-    """The shaded right flanks of a ridge, so that the light comes from the upper left."""
-    shapes = mask(side, side)
+def _facets(target: Surface, points: Points, shade: Colour, body: Surface, side: int) -> None:
+    """Shaded right flanks and snow on the peaks, so that the light comes from the upper left."""
+    flanks, snow = mask(side, side), mask(side, side)
     for left, peak, right in zip(points[1::2], points[2::2], points[3::2]):
+        inner = (peak[0] + (left[0] - peak[0]) * 0.1, (peak[1] + right[1]) / 2)
         foot = (peak[0] + (right[0] - peak[0]) * 0.25, right[1] + side * 0.10)
-        pygame.draw.polygon(
-            shapes,
-            WHITE,
-            (
-                peak,
-                right,
-                (right[0], right[1] + side * 0.02),
-                foot,
-                (peak[0] + (left[0] - peak[0]) * 0.1, (peak[1] + right[1]) / 2),
-            ),
+        pygame.draw.polygon(flanks, WHITE, (peak, right, (right[0], right[1] + side * 0.02), foot, inner))
+        low_left, low_right = _between(peak, left, 0.42), _between(peak, right, 0.36)
+        teeth = (
+            _between(low_right, low_left, 0.3),
+            _between(low_right, low_left, 0.5),
+            _between(low_right, low_left, 0.75),
         )
-    clip(shapes, body)
-    shapes.fill((*shade, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(shapes, (0, 0))
+        drop = side * 0.03
+        zigzag = (
+            (teeth[0][0], teeth[0][1] + drop),
+            (teeth[1][0], teeth[1][1] - drop * 0.4),
+            (teeth[2][0], teeth[2][1] + drop),
+        )
+        pygame.draw.polygon(snow, WHITE, (peak, low_right, *zigzag, low_left))
+    for shape, colour, strength in ((flanks, shade, 110), (snow, PALE, 150)):
+        clip(shape, body)
+        shape.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(shape, (0, 0))
+
+
+def _between(first: Point, second: Point, share: float) -> Point:
+    """The point `share` of the way from the first to the second."""
+    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
 
 
 SILHOUETTES: Mapping[str, Callable[[Surface, float, int, Random], None]] = MappingProxyType(
@@ -206,7 +216,7 @@ def _dress(target: Surface, shape: Surface, region: str, seed: int, depth: int, 
     side = target.get_width()
     chance = Random(seed * 31 + depth * 7 + 1)
     if region == "mountain":
-        _facets(target, _ridge(side, side * HORIZONS[depth], depth, chance), mix(shade, INK, 0.20), 120, shape, side)
+        _facets(target, _ridge(side, side * HORIZONS[depth], depth, chance), mix(shade, INK, 0.20), shape, side)
     elif region in ("marshland", "wasteland"):
         lines = mask(side, side)
         for _ in range(5):

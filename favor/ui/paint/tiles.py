@@ -178,10 +178,10 @@ def _banner(surface: Surface, foot: tuple[float, float], unit: float, colour: Co
 def _terrain_text(kit: Kit, picture: Surface, text: Spans, px: int) -> None:
     """A paper plate in the lower third with the terrain's sentence."""
     room = (round(px * 0.86), round(px * 0.30))
-    sizes = tuple(TextStyle(size, line=1.16) for size in range(max(11, round(px * 0.072)), 9, -1))
+    sizes = tuple(TextStyle(size, line=1.16) for size in range(max(11, round(px * 0.064)), 9, -1))
     style, block = fit(kit.fonts, text, sizes, room[0] - 8, room[1] - 4, "centre")
     plate = Rect(0, 0, px - round(px * 0.08), block.height + 8)
-    plate.midbottom = (px // 2, round(px * 0.965))
+    plate.midbottom = (px // 2, round(px * 0.978))
     big = canvas(plate.w * 2, plate.h * 2)
     pygame.draw.rect(big, INK, big.get_rect(), border_radius=12)
     sheet(
@@ -271,7 +271,7 @@ def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Sur
     middle = (big / 2, big * (0.44 if count else 0.5))
     draw_glyph(surface, GLYPHS["plus"], INK, middle, big * 0.36)
     draw_glyph(surface, GLYPHS["plus"], colour, middle, big * 0.28)
-    picture = reduce(surface, px, px)
+    picture = reduce(surface, px, px, None)
     if count and px >= FLAT_BELOW:
         room = Rect(px // 4, round(px * 0.64), px // 2, round(px * 0.26))
         kit.letters.fitted(picture, f"× {count}", room, "sans", "Bold", (max(12, round(px * 0.19)), 10), colour)
