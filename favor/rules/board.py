@@ -87,6 +87,13 @@ def _refresh_links(s: State, tile: int) -> None:
     s.unexplored[tile] = tuple(unexplored)
 
 
+def revealed(s: State) -> tuple[int, ...]:
+    """Every tile on the map, by number."""
+    if -1 not in s.lines:
+        s.lines[-1] = tuple([tile for tile in range(len(s.cell_of)) if s.cell_of[tile] >= 0])
+    return s.lines[-1]
+
+
 def cells_of(s: State, tile: int) -> tuple[int, ...]:
     """The cells a tile covers: nine for the Altar, else one."""
     return ALTAR_CELLS if tile == s.book.altar else (s.cell_of[tile],)
@@ -94,6 +101,9 @@ def cells_of(s: State, tile: int) -> tuple[int, ...]:
 
 def neighbours(s: State, tile: int) -> tuple[int, ...]:
     """Tiles orthogonally beside a tile, path or not (ruling 47)."""
+    known = s.lines.get(-2 - tile)
+    if known is not None:
+        return known
     tile_at = s.tile_at
     found: list[int] = []
     for cell in cells_of(s, tile):
@@ -101,7 +111,8 @@ def neighbours(s: State, tile: int) -> tuple[int, ...]:
             other = tile_at.get(cell + STEP[side], tile)
             if other != tile and other not in found:
                 found.append(other)
-    return tuple(found)
+    s.lines[-2 - tile] = beside = tuple(found)
+    return beside
 
 
 def are_adjacent(s: State, one: int, other: int) -> bool:

@@ -244,6 +244,10 @@ def _refuse(s: State, seat: int, sheet: Sheet, use: Use | None, thing: int) -> s
         return "cost"
     if use.possible(s, frame):
         return ""
+    if use.needs:
+        frame.regs = list(use.program.blank)  # not for the first target: perhaps for another
+        if use.possible(s, frame):
+            return ""
     if sheet.kind == "trap":
         return "bag_empty" if not s.bag else "no_trap_tile"
     return "no_effect"

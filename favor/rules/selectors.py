@@ -49,8 +49,7 @@ def _nobody(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def _revealed(s: State, f: Frame) -> tuple[int, ...]:
-    cell_of = s.cell_of
-    return tuple([tile for tile in range(len(cell_of)) if cell_of[tile] >= 0])
+    return board.revealed(s)
 
 
 def _ruins(s: State, f: Frame) -> tuple[int, ...]:
@@ -327,12 +326,22 @@ def need(c: Compiler, node: Node) -> Need:
     emit_choice(c, choice, one(c, node.get("by", "you")), "skip")
     c.stand_ins[node["as"].removeprefix("$")] = candidates
     plain = least <= 1 and "lowest" not in node and "highest" not in node
-    exists = _some_pass(base, it, tuple([check for check, _ in parts])) if plain else None
+    exists = _some_pass(base, it, register, [check for check, _ in parts]) if plain else None
     return Need(kind, base, register, it, tuple(parts), candidates, max(1, least), exists)
 
 
-def _some_pass(base: Several, it: int, checks: tuple[Check, ...]) -> Check:
-    """Whether the filtered set holds anything; stops at the first."""
+def exists_in(c: Compiler, node: Any, extra: Callable[[State, int], bool]) -> Check:
+    """Whether a set holds anything that also passes a test of the verb's own; stops at the first."""
+    if isinstance(node, str):
+        found = select(c, node).maybe
+        return lambda s, f: any(extra(s, thing) for thing in found(s, f))
+    _, _, (base, it, parts) = candidates_of(c, node)
+    checks = [check for check, _ in parts]
+    return _some_pass(base, it, -1, [lambda s, f: extra(s, f.regs[it]), *checks])
+
+
+def _some_pass(base: Several, it: int, register: int, checks: list[Check]) -> Check:
+    """Whether the filtered set holds anything; stops at the first, which then stands in `register` as an example."""
     holds = all_of(checks)
 
     def exists(s: State, f: Frame) -> bool:
@@ -340,6 +349,8 @@ def _some_pass(base: Several, it: int, checks: tuple[Check, ...]) -> Check:
         for thing in base(s, f):
             regs[it] = thing
             if holds(s, f):
+                if register >= 0:
+                    regs[register] = (thing,)
                 return True
         return False
 

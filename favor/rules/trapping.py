@@ -10,12 +10,14 @@ from favor.rules.engine import RULE, push
 _TILES, _CHOSEN = range(2)
 
 
+def is_legal(s: State, tile: int) -> bool:
+    """Whether a Trap may lie here: on the map, not the Altar, no Trap and no piece on it."""
+    return s.cell_of[tile] >= 0 and tile != s.book.altar and tile not in s.traps and tile not in s.places
+
+
 def legal_tiles(s: State, tiles: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the tiles that may take a Trap: on the map, not the Altar, no Trap and no piece on it."""
-    return tuple([
-        tile for tile in tiles
-        if s.cell_of[tile] >= 0 and tile != s.book.altar and tile not in s.traps and tile not in s.places
-    ])  # fmt: skip
+    """Those of the tiles that may take a Trap."""
+    return tuple([tile for tile in tiles if is_legal(s, tile)])
 
 
 def lay_trap(s: State, seat: int, tiles: tuple[int, ...], source: int) -> None:

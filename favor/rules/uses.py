@@ -36,7 +36,7 @@ def compile_use(book: Book, sheet: Sheet, data: Node, name: str, hook: Hook | No
         c.emit(_count_limited(sheet.number, limit))
     possible = c.steps(data.get("effects", ()))
     if c.essential and hook is pay_card:
-        possible = all_of([possible, any_of(c.essential)])
+        possible = any_of(c.essential)
     return Use(c.program(name), needs, conditions, payable, possible, limit)
 
 

@@ -12,7 +12,7 @@ from favor.rules.book import Check, Several
 from favor.rules.compiler import Compiler, Node
 from favor.rules.effects.helpers import affected, in_turn, named, some
 from favor.rules.engine import ask, push
-from favor.rules.selectors import one, select
+from favor.rules.selectors import exists_in, one, select
 from favor.rules.values import is_down
 
 
@@ -219,7 +219,8 @@ def place_trap(c: Compiler, step: Node) -> Check:
     in_turn(c, who, place)
     if placed >= 0:
         c.emit(lambda s, f: f.regs.__setitem__(placed, tuple([t for t in sorted(s.traps) if t not in f.regs[before]])))
-    return lambda s, f: bool(s.bag) and bool(maybe(s, f)) and bool(trapping.legal_tiles(s, tiles.maybe(s, f)))
+    somewhere = exists_in(c, everywhere, trapping.is_legal)
+    return lambda s, f: bool(s.bag) and bool(maybe(s, f)) and somewhere(s, f)
 
 
 def spring_trap(c: Compiler, step: Node) -> Check:
