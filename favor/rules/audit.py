@@ -163,6 +163,25 @@ def _map(s: State) -> Iterator[str]:
         kept, anew = getattr(s, name), getattr(fresh, name)
         if kept != anew:
             yield f"{name} of the map is not what the same map laid anew has: {_difference(kept, anew)}"
+            return
+    yield from _remembered(s, fresh)
+
+
+def _remembered(s: State, fresh: State) -> Iterator[str]:
+    """What the board remembers of the map as it lies must be what it would find out now."""
+    for key, kept in sorted(s.lines.items()):
+        found = board.line_from(fresh, key) if key >= 0 else board.revealed(fresh)
+        if key < -1:
+            found = board.neighbours(fresh, -2 - key)
+        if kept != found:
+            yield f"the board remembers {kept} as line or neighbours {key} and not {found}"
+    for key, kept in sorted(s.near.items()):
+        if kept != board.within(fresh, key >> 8, key & 255):
+            yield f"the board remembers {kept} within {key & 255} steps of tile {_tile_name(s, key >> 8)}"
+    for key, places in sorted(s.places_for.items()):
+        asked = -1 - key
+        if places != board.tile_placements(fresh, asked >> 2, bool(asked & 1), bool(asked & 2)):
+            yield f"the board remembers {places} as places for tile {_tile_name(s, asked >> 2)}"
 
 
 def _laid_anew(s: State) -> State:

@@ -168,8 +168,7 @@ def select(c: Compiler, node: Any, prompt: str = "", extra: Callable[[State, int
     """Compile a selector; where it asks for a choice, the question becomes part of the program before the step. `extra` is a
     test of the verb's own that a candidate of a set must pass too."""
     if isinstance(node, str) and node.startswith("$"):
-        run, maybe, kind = reader(c, node)
-        return Selection(_shielded(c, run, kind), _shielded(c, maybe, kind), kind)
+        return Selection(*reader(c, node))  # whoever was chosen stays chosen, even if this card has Stunned him since
     if isinstance(node, str):
         run, kind = ROLES[node]
         run = _shielded(c, run, kind)

@@ -176,6 +176,7 @@ def _gather(s: State, f: Frame) -> None:
             if (
                 reaction.instead
                 and (thing, number) not in regs[W_ASKED]
+                and (regs[W_AMOUNT] > 0 or reaction.reduction <= 0)
                 and reaction.matches(s, owner, regs[W_BY], regs[W_TO], regs[W_CAUSE], regs[W_DETAIL])
                 and is_open(s, reaction, owner, thing, values)
             ):
