@@ -100,7 +100,8 @@ def _empty(book: Book) -> State:
     s = State.__new__(State)
     seats, tiles = 2, len(book.tiles)
     values: dict[str, Any] = {
-        "book": book, "seats": seats, "characters": (0, 1), "switches": {"altar_to_settlement": "closed"}, "seed": 7,
+        "book": book, "seats": seats, "characters": (0, 1), "seed": 7,
+        "switches": {"altar_to_settlement": "closed", "line_through_altar": "open"},
         "rigged": None, "hearts": [5, 4], "caps": [5, 4], "favor": [0, 3], "energy": [4, 4], "hands": [(), ()],
         "relics": [(), ()], "items": [(), ()], "statuses": [(), ()], "boons": [True, False], "stunned": [False, False],
         "places": [ALTAR, RUIN], "used": 1, "banners": [-1, -1], "decks": [], "piles": [], "stacks": [], "bag": [],

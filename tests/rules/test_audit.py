@@ -9,6 +9,7 @@ import pytest
 from favor.model.chance import Dice
 from favor.model.state import Frame, State
 from favor.rules.audit import audit, census
+from favor.rules.board import tile_placements
 from favor.rules.harm import BATCH
 from favor.rules.inplay import add_status
 from tests.rules.random_play import new_game, play_on
@@ -130,6 +131,19 @@ def _frontier(s: State) -> None:
     s.frontier.popitem()
 
 
+def _stale_line(s: State) -> None:
+    s.lines[RUIN] = (RUIN,)
+
+
+def _stale_nearness(s: State) -> None:
+    s.near[RUIN << 8 | 2] = (RUIN,)
+
+
+def _stale_placements(s: State) -> None:
+    tile_placements(s, FIELD)
+    s.places_for = dict.fromkeys(s.places_for, ((1, 0),))
+
+
 def _cell(s: State) -> None:
     s.tile_at[s.cell_of[FIELD]] = RUIN
 
@@ -221,6 +235,9 @@ def _won_for_nothing(s: State) -> None:
         (_edge, "edges of the map is not"),
         (_link, "links of the map is not"),
         (_frontier, "frontier of the map is not"),
+        (_stale_line, "the board remembers (3,) as line"),
+        (_stale_nearness, "within 2 steps of tile ruin (3)"),
+        (_stale_placements, "as places for tile field (4)"),
         (_cell, "does not hold it"),
         (_no_ruin, "the Ruin ruin (3) is on the map with Ruin Token 0"),
         (_ruin_elsewhere, "tile town-east (2) carries Ruin Token 2"),

@@ -105,7 +105,7 @@ def test_the_table_is_shown_whole() -> None:
     assert (seen.traps_left, seen.banners_home, seen.held_tile, seen.held_tile_id) == (2, ("west",), HILL, "hill")
     assert seen.table == (CardView(card(BOLT, 2), "actions", "bolt"),)
     assert (seen.active, seen.turn, seen.round, seen.winner) == (0, 3, 2, -1)
-    assert seen.switches == (("altar_to_settlement", "closed"),)
+    assert seen.switches == (("altar_to_settlement", "closed"), ("line_through_altar", "open"))
 
 
 def test_players_show_what_lies_in_front_of_them() -> None:
