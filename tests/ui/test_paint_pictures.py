@@ -20,6 +20,7 @@ from favor.ui.paint.picture_words import motifs_for
 from favor.ui.paint.portraits import PORTRAITS, paint_portrait
 from favor.ui.paint.sheet import contact_sheet
 from favor.ui.paint.tiles import paint_ghost, paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
+from favor.ui.paint.vignette import paint_stage
 from favor.ui.text import Fonts, Lettering, TextAudit
 
 LONG = (
@@ -206,6 +207,7 @@ def test_other_painters_have_their_sizes(kit: Kit) -> None:
     assert paint_unexplored(kit, 84, "forest", 6).get_size() == (84, 84)
     assert paint_ghost(kit, 84, "forest", "ruin", 3, 1).get_size() == (84, 84)
     assert backdrop.paint_night(kit, 320, 180).get_size() == (320, 180)
+    assert paint_stage(kit, 320, 180).get_size() == (320, 180)
     assert backdrop.paint_plate(kit, 100, 40).get_size() == (100, 40)
     pad = backdrop.shadow_pad(24)
     assert backdrop.paint_shadow(kit, 100, 40, 8, 24).get_size() == (100 + 2 * pad, 40 + 2 * pad)

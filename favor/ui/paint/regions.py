@@ -19,7 +19,7 @@ HORIZONS = (0.36, 0.58, 0.80)
 PALE: Colour = (255, 255, 255)
 
 
-def _tree(x: float, foot: float, tall: float) -> Points:
+def conifer(x: float, foot: float, tall: float) -> Points:
     """A conifer of three skirts, drawn from the foot up one side and down the other."""
     half = tall * 0.30
     right = (
@@ -42,7 +42,7 @@ def _forest(shape: Surface, y: float, depth: int, chance: Random) -> None:
     x = -step * chance.random()
     while x < side + step:
         height = tall * chance.uniform(0.72, 1.15)
-        pygame.draw.polygon(shape, WHITE, _tree(x, y + side * 0.05, height))
+        pygame.draw.polygon(shape, WHITE, conifer(x, y + side * 0.05, height))
         x += step * chance.uniform(0.72, 1.1)
     pygame.draw.polygon(shape, WHITE, _ground(side, y + side * 0.025, side * 0.012, chance))
 
