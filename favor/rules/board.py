@@ -187,6 +187,8 @@ def open_cells(s: State) -> tuple[int, ...]:
 def reaches(s: State, leave_out: int = -1) -> frozenset[int]:
     """Tiles with a way to the Altar or a Settlement by path (ruling 133), one tile left out of the map."""
     links = s.links
+    if leave_out >= 0 and len(links[leave_out]) < 2:
+        return reaches(s) - {leave_out}  # a dead end carries no other tile
     found = set(s.book.anchors)
     ring = list(s.book.anchors)
     while ring:
@@ -209,7 +211,8 @@ def tile_placements(s: State, tile: int, first_only: bool = False, orphans_allow
 def _tile_placements(s: State, tile: int, first_only: bool, orphans_allowed: bool) -> tuple[tuple[int, int], ...]:
     home, lying = s.cell_of[tile], s.turn_of[tile]
     reached = reaches(s, tile)
-    lost = () if orphans_allowed else _lost_groups(s, tile, reached)
+    whole = orphans_allowed or len(reached) + 1 == len(revealed(s))
+    lost = () if whole else _lost_groups(s, tile, reached)
     turned = TURNED[s.book.masks[tile]]
     found: list[tuple[int, int]] = []
     for cell in sorted({*s.frontier, home}):

@@ -37,9 +37,15 @@ def in_turn(c: Compiler, who: Several, deed: Deed, keep: int = -1) -> None:
     left = c.register(())
 
     def gather(s: State, f: Frame) -> None:
-        f.regs[left] = things = who(s, f)
+        things = who(s, f)
         if keep >= 0:
             f.regs[keep] = things
+        if len(things) > 1:
+            f.regs[left] = things
+            return
+        f.pc += 1
+        if things:
+            deed(s, f, things[0])
 
     def do_next(s: State, f: Frame) -> None:
         seats = f.regs[left]
