@@ -91,6 +91,8 @@ ACTIONS: Mapping[str, str] = MappingProxyType(
         "forbidden_items": "Something forbids you to use Items.",
         "no_use": "There is nothing to do with it; it works by itself.",
         "used_up": "It has done all it can do for now.",
+        "bag_empty": "No Trap Token is left in the bag.",
+        "no_trap_tile": "There is no tile that may take a Trap.",
         "no_target": "There is no target for it.",
         "cost": "You cannot pay what it costs.",
         "no_effect": "Nothing it does would have an effect now.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path as FilePath
@@ -21,7 +22,8 @@ from favor.table.scenario_play import Player
 from favor.table.scenario_setup import build, leftovers
 from favor.table.scenario_steps import read_steps
 
-PICK_PATH: Path = ("next",)
+OF_A_PACK = ("scenarios", "tests")
+"""Folders of a pack that hold no cards but may hold scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def _sound(player: Player, everything: Any, path: Path) -> None:
 def _ended(player: Player, laid: Any, is_example: bool) -> None:
     left = leftovers(player.state, laid, player.events)
     if left:
-        raise ScenarioFault(PICK_PATH, f"next: expected all of it to be used, found left over: {left}")
+        raise ScenarioFault(("next",), f"next: expected all of it to be used, found left over: {left}")
     decision = player.game.decision
     if is_example and decision is not None and decision.about != "action":
         found = f"found one about {decision.about}"
@@ -86,6 +88,8 @@ def run_file(file: FilePath, contents: Contents) -> Verdict:
         play(tree.data, _book_for(tree.data, file, contents))
     except ScenarioFault as fault:
         return Verdict(f"{file}:{_line(tree, fault.path)}", title, fault.text)
+    except Exception as fault:  # one broken rule must not hide the verdicts on all other scenarios
+        return Verdict(f"{file}:1", title, f"the game broke: {type(fault).__name__}: {fault} {_where(fault)}")
     return Verdict(str(file), title)
 
 
@@ -96,6 +100,11 @@ def _book_for(data: Any, file: FilePath, contents: Contents) -> Book:
         if not (pack / "pack.yaml").is_file():
             raise ScenarioFault(("packs", number), f"'{data['packs'][number]}' is no pack: it has no pack.yaml")
     return contents.book(packs)
+
+
+def _where(fault: BaseException) -> str:
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"(in {FilePath(last.filename).name}:{last.lineno})"
 
 
 def _line(tree: Tree, path: Path) -> int:
@@ -112,9 +121,10 @@ def scenario_files(paths: Sequence[FilePath]) -> Iterator[FilePath]:
 
 
 def _in_folder(folder: FilePath) -> Iterator[FilePath]:
-    if (folder / "pack.yaml").exists():
-        return
+    is_pack = (folder / "pack.yaml").exists()
     for path in sorted(folder.iterdir()):
+        if is_pack and path.name not in OF_A_PACK:
+            continue
         if path.is_dir():
             yield from _in_folder(path)
         elif path.suffix == ".yaml":

@@ -10,11 +10,12 @@ from favor.model.state import State
 from favor.rules.choices import PICK
 from favor.rules.game import Game
 from favor.table.scenario_format import ScenarioFault
-from favor.table.scenario_steps import Answer, Step
+from favor.table.scenario_steps import END, Answer, Step
 from favor.table.scenario_words import card_id, describe, fits, guess, meaning, wanted_action
 
 TURN_STEPS = ("move", "delve", "offer", "capture", "boon", "attack", "play", "use", "end_turn")
 
+WITH_TARGET = ("boon", "play", "use")
 TAKEN = 7
 """The register of a pick that holds what was taken so far."""
 
@@ -60,7 +61,8 @@ class Player:
         try:
             self._do(step)
         except Refused as refusal:
-            because = f" because {_told(refusal.reason)}" if refusal.reason else ""
+            told = _told(refusal.reason)
+            because = f" because: {told}" if told else ""
             found = refusal.found + because
             raise _fault(step, f"expected to be possible, found {found}") from None
 
@@ -68,12 +70,23 @@ class Player:
         try:
             self.copy()._do(step)
         except Refused as refusal:
-            told = _told(refusal.reason)
+            told = _told(self._reason(step, refusal.reason))
             if step.because.lower() not in told.lower():
                 found = f'the reason "{told}"' if told else "no reason"
                 raise _fault(step, f"expected a reason with '{step.because}', found {found}") from None
         else:
             raise _fault(step, "expected to be refused, found that it is possible")
+
+    def _reason(self, step: Step, reason: Reason | None) -> Reason | None:
+        """Where a card was refused for its target, why it cannot be used on that one."""
+        decision = self.game.decision
+        if decision is None or decision.about != "action" or step.kind not in WITH_TARGET or not step.answers:
+            return reason
+        target = guess(self.state, step.answers[0], "")
+        if target is None or target[0] != "pick" or target[1] < 0:
+            return reason
+        action = wanted_action(self.state, decision.seat, step.kind, step.about, decision.options)
+        return self.game.why_not(decision.seat, action, target[1]) or reason
 
     def _do(self, step: Step) -> None:
         decision = self.game.decision
@@ -109,9 +122,13 @@ class Player:
         """Give the answers in order. One that fits the open question and also restates an answer of the rules is taken
         for the question; where the rest then fits nowhere, it is taken as restated."""
         for number, answer in enumerate(answers):
+            if answer[0] == "cell" and self._is_about_players():
+                seats: tuple[Answer, ...] = tuple(("number", seat) for seat in answer[1])
+                self._feed((*seats, END, *answers[number + 1 :]), by)
+                return
             option, restated = self._option(answer, by), self._restated(answer, by)
             rest = answers[number + 1 :]
-            if option is not None and restated is not None and rest and not self._works(option, rest, by):
+            if option is not None and restated is not None and self._means_restated(option, rest, by):
                 option = None
             if option is not None:
                 self._pick(option)
@@ -119,6 +136,17 @@ class Player:
                 self.given = self.given[restated:]
             elif answer[0] != "end":
                 self._refuse(answer, by)
+
+    def _is_about_players(self) -> bool:
+        """Whether two whole numbers cannot be a cell, because players are asked for."""
+        decision = self.game.decision
+        return decision is not None and decision.about == "player"
+
+    def _means_restated(self, option: Action, rest: tuple[Answer, ...], by: int) -> bool:
+        """A list of several picks tells all of them, also the first ones that the rules made themselves."""
+        if END in rest and self._is_half_answered():
+            return True
+        return bool(rest) and not self._works(option, rest, by)
 
     def _works(self, option: Action, rest: tuple[Answer, ...], by: int) -> bool:
         twin = self.copy()
@@ -188,5 +216,5 @@ def _is_of_kind(answer: Answer, about: str) -> bool:
 
 
 def _told(reason: Reason | None) -> str:
-    return sentence(reason) if reason else ""
+    return sentence(reason) if reason and reason.key != "not_among_answers" else ""
 
