@@ -49,7 +49,8 @@ EVENTS = MappingProxyType(
         "heart_lost": ("seat",),
         "drew": ("seat", "card!"),
         "hand_discarded": ("seat", "card"),
-        "hand_taken": ("seat", "card"),
+        "hand_taken": ("seat", "card"),  # from another hand; only the two see which
+        "pile_taken": ("seat", "card"),
         "relic_gained": ("seat", "card"),
         "relic_lost": ("seat", "card"),
         "item_gained": ("seat", "card"),

@@ -7,6 +7,7 @@ immutable (ints, tuples), so clones never share anything that changes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 GOD, ACTION, RELIC, EVENT = range(4)
@@ -29,16 +30,15 @@ Ask = tuple[int, str, str, int, tuple[tuple[str, int], ...] | None, int]
 """(seat, about, prompt, source sheet, options or None for the action menu, register for the answer)."""
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Program:
-    """A list of small steps; content cards and rulebook procedures alike. Immutable and shared by all games."""
+    """A list of small steps; content cards and rulebook procedures alike. Immutable and shared by all games. `blank` is what
+    a frame's registers start with, `sheet` the number of the card it comes from."""
 
-    __slots__ = ("name", "code", "blank", "sheet")
-
-    def __init__(self, name: str, code: tuple[Callable[[State, Frame], None], ...], blank: tuple[Any, ...], sheet: int = -1) -> None:
-        self.name = name
-        self.code = code
-        self.blank = blank
-        self.sheet = sheet
+    name: str
+    code: tuple[Callable[[State, Frame], None], ...]
+    blank: tuple[Any, ...]
+    sheet: int = -1
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -75,7 +75,8 @@ class State:
         "book", "seats", "characters", "switches", "seed", "rigged",
         "hearts", "caps", "favor", "energy", "hands", "relics", "items", "statuses", "boons", "stunned", "places", "used",
         "banners", "decks", "piles", "stacks", "bag",
-        "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by", "lines", "near", "places_for",
+        "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by",
+        "lines", "near", "places_for",
         "active", "first", "turn", "history", "limits", "serial", "mods", "live",
         "stack", "ask", "table", "held_tile", "held_trap", "winner", "won_by", "events", "falling", "arrivals", "menu",
     )  # fmt: skip
@@ -139,61 +140,32 @@ class State:
     def clone(self) -> State:
         """An independent copy: whatever is done to one is not seen in the other. The list of fresh events starts empty."""
         twin = State.__new__(State)
-        twin.book = self.book
-        twin.seats = self.seats
-        twin.characters = self.characters
-        twin.switches = self.switches
-        twin.seed = self.seed
-        twin.rigged = self.rigged.copy() if self.rigged else None
-        twin.hearts = self.hearts[:]
-        twin.caps = self.caps[:]
-        twin.favor = self.favor[:]
-        twin.energy = self.energy[:]
-        twin.hands = self.hands[:]
-        twin.relics = self.relics[:]
-        twin.items = self.items[:]
+        twin.book, twin.seats, twin.characters, twin.switches = self.book, self.seats, self.characters, self.switches
+        twin.seed, twin.rigged = self.seed, self.rigged.copy() if self.rigged else None
+        twin.hearts, twin.caps = self.hearts[:], self.caps[:]
+        twin.favor, twin.energy = self.favor[:], self.energy[:]
+        twin.hands, twin.relics, twin.items = self.hands[:], self.relics[:], self.items[:]
         twin.statuses = self.statuses[:]
-        twin.boons = self.boons[:]
-        twin.stunned = self.stunned[:]
-        twin.places = self.places[:]
-        twin.used = self.used
-        twin.banners = self.banners[:]
+        twin.boons, twin.stunned = self.boons[:], self.stunned[:]
+        twin.places, twin.used, twin.banners = self.places[:], self.used, self.banners[:]
         twin.decks = [deck[:] for deck in self.decks]
         twin.piles = [pile[:] for pile in self.piles]
         twin.stacks = [stack[:] for stack in self.stacks]
         twin.bag = self.bag[:]
-        twin.tile_at = self.tile_at.copy()
-        twin.edges = self.edges.copy()
-        twin.cell_of = self.cell_of[:]
-        twin.turn_of = self.turn_of[:]
-        twin.links = self.links[:]
-        twin.unexplored = self.unexplored[:]
-        twin.frontier = self.frontier.copy()
-        twin.ruins = self.ruins[:]
-        twin.traps = self.traps.copy()
-        twin.trap_by = self.trap_by.copy()
-        twin.lines = self.lines  # caches of the map as it lies: shared until it changes, then replaced, never emptied
-        twin.near = self.near
-        twin.places_for = self.places_for
-        twin.active = self.active
-        twin.first = self.first
-        twin.turn = self.turn
-        twin.history = self.history[:]
-        twin.limits = self.limits.copy()
-        twin.serial = self.serial
-        twin.mods = self.mods[:]
-        twin.live = self.live[:]
+        twin.tile_at, twin.edges, twin.frontier = self.tile_at.copy(), self.edges.copy(), self.frontier.copy()
+        twin.cell_of, twin.turn_of = self.cell_of[:], self.turn_of[:]
+        twin.links, twin.unexplored = self.links[:], self.unexplored[:]
+        twin.ruins, twin.traps, twin.trap_by = self.ruins[:], self.traps.copy(), self.trap_by.copy()
+        # caches of the map as it lies: shared until it changes, then replaced, never emptied
+        twin.lines, twin.near, twin.places_for = self.lines, self.near, self.places_for
+        twin.active, twin.first, twin.turn = self.active, self.first, self.turn
+        twin.history, twin.limits, twin.serial = self.history[:], self.limits.copy(), self.serial
+        twin.mods, twin.live = self.mods[:], self.live[:]
         twin.stack = [frame.copy() for frame in self.stack]
-        twin.ask = self.ask
-        twin.table = self.table
-        twin.held_tile = self.held_tile
-        twin.held_trap = self.held_trap
-        twin.winner = self.winner
-        twin.won_by = self.won_by
-        twin.events = []
-        twin.falling = self.falling
-        twin.arrivals = self.arrivals
-        twin.menu = self.menu
+        twin.ask, twin.menu, twin.table = self.ask, self.menu, self.table
+        twin.held_tile, twin.held_trap = self.held_tile, self.held_trap
+        twin.winner, twin.won_by = self.winner, self.won_by
+        twin.events, twin.falling, twin.arrivals = [], self.falling, self.arrivals
         return twin
 
     def key(self) -> tuple[Any, ...]:

@@ -1,7 +1,7 @@
 """What one seat may know of a position: frozen values without any handle to the game. Knows no rule.
 
-Cards, tiles and the like are named by definition id; a card that may be asked about also carries its number, which is the subject of
-actions. Seats are 0-based here, as in actions.
+Cards, tiles and the like are named by definition id; a card that may be asked about also carries its number, which is the
+subject of actions. Seats are 0-based here, as in actions.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class StatusView:
 
 @dataclass(frozen=True, slots=True)
 class PartView:
-    """One part of a stat: where it comes from (`section`, `id`), what it does (`op`: base add set_base times force) and how much."""
+    """One part of a stat: where it comes from (`section`, `id`), its `op` (base add set_base times force) and how much."""
 
     section: str
     id: str

@@ -13,10 +13,29 @@ from favor.rules.book import Use
 from favor.rules.choices import pick
 from favor.rules.engine import RULE, push
 from favor.rules.favor_points import gain_favor, move_banner
+from favor.rules.inplay import acting_sheet
 from favor.rules.tables import (
-    ACTION_CARD_PLAYED, BANNER_CAPTURED, BASIC_ATTACKED, BASIC_MOVE, BOON_USED, CAUSE, CHARM, COST_ATTACK, COST_CAPTURE,
-    COST_DELVE, COST_MOVE, COST_OFFER, DAILY_ATTACK, DAILY_BOON, DELVED, FIGHT, ITEM_USED, KINDS, OFFERED,
-    SETTLEMENT_ROLLED, TILE_REVEALED,
+    ACTION_CARD_PLAYED,
+    BANNER_CAPTURED,
+    BASIC_ATTACKED,
+    BASIC_MOVE,
+    BOON_USED,
+    CAUSE,
+    CHARM,
+    COST_ATTACK,
+    COST_CAPTURE,
+    COST_DELVE,
+    COST_MOVE,
+    COST_OFFER,
+    DAILY_ATTACK,
+    DAILY_BOON,
+    DELVED,
+    FIGHT,
+    ITEM_USED,
+    KINDS,
+    OFFERED,
+    SETTLEMENT_ROLLED,
+    TILE_REVEALED,
 )  # fmt: skip
 from favor.rules.triggers import fire, record, tell
 from favor.rules.values import cost, stat
@@ -210,7 +229,7 @@ PLAY = Program("play", (_play, _played, _tell_played), (0,))
 def _use(s: State, f: Frame) -> None:
     card = f.regs[0]
     s.events.append(("used", f.you, card))
-    use = cards.acting_sheet(s, card).use
+    use = acting_sheet(s, card).use
     if use is not None:
         _run(s, f, use, card)
 
@@ -242,4 +261,3 @@ def spend_boon(s: State, seat: int) -> None:
     s.boons[seat] = False
     s.used |= DAILY_BOON
     s.events.append(("boon_used", seat))
-

@@ -199,7 +199,9 @@ def reaches(s: State, leave_out: int = -1) -> frozenset[int]:
     return frozenset(found)
 
 
-def tile_placements(s: State, tile: int, first_only: bool = False, orphans_allowed: bool = False) -> tuple[tuple[int, int], ...]:
+def tile_placements(
+    s: State, tile: int, first_only: bool = False, orphans_allowed: bool = False
+) -> tuple[tuple[int, int], ...]:
     """Every (cell, turn) to which a tile on the map may be moved or turned (rulings 133, 134), in a fixed order; with
     `first_only` one of them is enough. Remembered until the map changes."""
     key = -1 - (tile << 2 | orphans_allowed << 1 | first_only)
@@ -229,7 +231,9 @@ def _tile_placements(s: State, tile: int, first_only: bool, orphans_allowed: boo
 
 
 def _lost_groups(s: State, tile: int, reached: frozenset[int]) -> tuple[frozenset[int], ...]:
-    left = [other for other in range(len(s.cell_of)) if s.cell_of[other] >= 0 and other != tile and other not in reached]
+    left = [
+        other for other in range(len(s.cell_of)) if s.cell_of[other] >= 0 and other != tile and other not in reached
+    ]
     groups: list[frozenset[int]] = []
     while left:
         group = {left[0]}

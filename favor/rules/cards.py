@@ -106,10 +106,7 @@ def gain_item(s: State, seat: int, item: int) -> None:
     """Gain an Item: the Event Card of that id from the table, pile or deck, or a token made for it; nothing if it is held."""
     sheet = s.book.sheets[item]
     event = s.book.by_id.get(("events", sheet.id))
-    if event is None:
-        card = _free_token(s, item)
-    else:
-        card = _fetch_event(s, event)
+    card = _free_token(s, item) if event is None else _fetch_event(s, event)
     if card < 0:
         return
     s.items[seat] = (*s.items[seat], card)
@@ -170,10 +167,12 @@ def take(s: State, seat: int, card: int) -> None:
     for other in range(s.seats):
         if card in s.hands[other]:
             s.hands[other] = tuple([held for held in s.hands[other] if held != card])
+    name = "hand_taken"
     if card in s.piles[ACTION]:
         s.piles[ACTION].remove(card)
+        name = "pile_taken"
     s.hands[seat] = (*s.hands[seat], card)
-    s.events.append(("hand_taken", seat, card))
+    s.events.append((name, seat, card))
 
 
 def _take_relic(s: State, seat: int, card: int) -> None:
@@ -197,4 +196,3 @@ def clear_from_table(s: State, card: int) -> None:
     if card in s.table:
         s.table = tuple([other for other in s.table if other != card])
         to_pile(s, card)
-

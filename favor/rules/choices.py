@@ -62,7 +62,14 @@ def emit_random(c: Compiler, choice: Choice) -> None:
 
 
 def pick(
-    s: State, seat: int, kind: str, prompt: str, source: int, found: tuple[int, ...], take: tuple[int, int], register: int
+    s: State,
+    seat: int,
+    kind: str,
+    prompt: str,
+    source: int,
+    found: tuple[int, ...],
+    take: tuple[int, int],
+    register: int,
 ) -> None:
     """Let a seat choose some of these things; a tuple of them will stand in the top frame's register.
     A question with one possible answer is not asked."""
@@ -96,7 +103,7 @@ def _ask(s: State, f: Frame) -> None:
     if not left or len(taken) >= regs[_MOST]:
         give_back(s, f, regs[_OUT], taken)
         return
-    if 0 < missing and len(left) <= missing:
+    if missing > 0 and len(left) <= missing:
         s.events.append(("answered", f.you, regs[_KIND], left[0] if len(left) == 1 else -1))
         give_back(s, f, regs[_OUT], (*taken, *left))
         return

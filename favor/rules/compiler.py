@@ -25,8 +25,8 @@ class Grammar:
     """The handlers of the card language by name: what each verb, condition and amount compiles to."""
 
     verbs: Mapping[str, StepMaker]
-    conditions: Mapping[str, Callable[["Compiler", Node], tuple[Check, str]]]
-    amounts: Mapping[str, Callable[["Compiler", Node], Number]]
+    conditions: Mapping[str, Callable[[Compiler, Node], tuple[Check, str]]]
+    amounts: Mapping[str, Callable[[Compiler, Node], Number]]
 
 
 class Label:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from favor.model.actions import Action, Decision, IllegalAction, Reason
 from favor.model.catalog import Catalog
+from favor.model.chance import Dice
 from favor.model.state import State
-from favor.rules import menu, refusals
+from favor.model.views import View
+from favor.rules import knowledge, menu, refusals
 from favor.rules.book import Book
 from favor.rules.engine import run
+from favor.rules.imagine import imagine
 from favor.rules.setup import Setup, new_state
 from favor.rules.sheets import compile_book
 
@@ -68,6 +72,18 @@ class Game:
     def why_not(self, seat: int, intent: Action, target: int | None = None) -> Reason | None:
         """Why a seat cannot do this now (with `target`: not on this target); None when it can."""
         return refusals.why_not(self.state, self.options, seat, intent, target)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know now; -1 for what anybody may see."""
+        return knowledge.view(self.state, seat, self.options)
+
+    def redact(self, events: Sequence[tuple[Any, ...]], seat: int) -> tuple[tuple[Any, ...], ...]:
+        """Events as this seat may see them (-1: as anybody may)."""
+        return knowledge.redact(tuple(events), seat)
+
+    def imagine(self, seat: int, chance: Dice) -> Game:
+        """A full game that this seat cannot tell from the true one; everything it may not know is drawn anew."""
+        return Game(imagine(self.state, seat, chance))
 
     def clone(self) -> Game:
         """An independent copy for search."""

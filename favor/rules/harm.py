@@ -18,19 +18,28 @@ _SOURCE, _CREDIT, _LEFT, _DONE, _DEALT_OUT, _LOST_OUT, _NESTED, _RESULT, _WAITIN
 
 
 def damage(
-    s: State, victims: tuple[tuple[int, int], ...], source: int, cause: int, credit: int, outs: tuple[int, int] = (-1, -1)
+    s: State,
+    victims: tuple[tuple[int, int], ...],
+    source: int,
+    cause: int,
+    credit: int,
+    outs: tuple[int, int] = (-1, -1),
 ) -> None:
     """One batch of damage: (victim, amount) each. $dealt and $lost will stand in the registers `outs` of the top frame.
     Players who are down take nothing (ruling 126)."""
     order = ORDER[s.seats][s.active]
-    hits = tuple(sorted((hit for hit in victims if hit[1] > 0 and not is_down(s, hit[0])), key=lambda hit: order.index(hit[0])))
+    hits = tuple(
+        sorted((hit for hit in victims if hit[1] > 0 and not is_down(s, hit[0])), key=lambda hit: order.index(hit[0]))
+    )
     if not hits:
         for out in outs:
             if out >= 0:
                 s.stack[-1].regs[out] = 0
         return
     nested = any(frame.program is BATCH for frame in s.stack)
-    push(s, BATCH, source, s.stack[-1].thing if s.stack else -1, cause, (source, credit, hits, (), *outs, nested, (), ()))
+    push(
+        s, BATCH, source, s.stack[-1].thing if s.stack else -1, cause, (source, credit, hits, (), *outs, nested, (), ())
+    )
 
 
 def _propose(s: State, f: Frame) -> None:

@@ -72,9 +72,7 @@ def _affected(s: State, seat: int, modifier: Modifier) -> tuple[int, ...]:
     return order if modifier.who == "everyone" else tuple([other for other in order if other != seat])
 
 
-def add_status(
-    s: State, seat: int, sheet: Sheet, card: int, ends: tuple[int, int, int], source: int = NONE
-) -> None:
+def add_status(s: State, seat: int, sheet: Sheet, card: int, ends: tuple[int, int, int], source: int = NONE) -> None:
     """Put a status on a player; `ends` is (end of whose turn, start of whose turn, how many such ends to skip); where it
     lasts while its card is in play, `source` is that card."""
     s.serial += 1
@@ -103,7 +101,7 @@ def use_up_status(s: State, seat: int, thing: int) -> None:
             if status[6] == 1:
                 remove_status(s, seat, status)
                 return
-            fewer: Status = (*status[:6], status[6] - 1, status[7])  # type: ignore[assignment]
+            fewer: Status = (*status[:6], status[6] - 1, status[7])
             s.statuses[seat] = tuple([fewer if other is status else other for other in s.statuses[seat]])
             return
 
@@ -116,7 +114,7 @@ def end_statuses(s: State, seat: int, at_start: bool) -> None:
             if status[part] != seat:
                 continue
             if status[5] > 0 and not at_start:
-                later: Status = (*status[:5], status[5] - 1, *status[6:])  # type: ignore[assignment]
+                later: Status = (*status[:5], status[5] - 1, *status[6:])
                 s.statuses[owner] = tuple([later if other is status else other for other in s.statuses[owner]])
             else:
                 remove_status(s, owner, status)

@@ -12,8 +12,25 @@ from favor.rules import cards, revealing
 from favor.rules.book import Sheet, Use
 from favor.rules.inplay import acting_sheet
 from favor.rules.tables import (
-    ACTION_COST, COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, DAILY_ATTACK, DAILY_BOON, FIGHT, KINDS, NO_ATTACK,
-    NO_BOON, NO_CAPTURE, NO_CARDS, NO_DELVE, NO_ITEMS, NO_MOVE, NO_OFFER, REGISTER_OF_CARD,
+    ACTION_COST,
+    COST_ATTACK,
+    COST_CAPTURE,
+    COST_DELVE,
+    COST_MOVE,
+    COST_OFFER,
+    DAILY_ATTACK,
+    DAILY_BOON,
+    FIGHT,
+    KINDS,
+    NO_ATTACK,
+    NO_BOON,
+    NO_CAPTURE,
+    NO_CARDS,
+    NO_DELVE,
+    NO_ITEMS,
+    NO_MOVE,
+    NO_OFFER,
+    REGISTER_OF_CARD,
 )  # fmt: skip
 from favor.rules.triggers import is_open
 from favor.rules.uses import needs_met, use_key, use_stamp

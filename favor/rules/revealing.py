@@ -1,4 +1,4 @@
-"""Drawing a Region tile and laying it: by Basic Movement at a fixed cell, or by a card wherever it connects (rulings 33 to 45)."""
+"""Drawing a Region tile and laying it: by Basic Movement at a fixed cell, by a card where it connects (rulings 33 to 45)."""
 
 from __future__ import annotations
 

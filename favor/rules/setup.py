@@ -137,7 +137,10 @@ def region_tiles(book: Book, region: int, blank: bool) -> list[int]:
 def deck_of(book: Book, section: str) -> list[int]:
     """Every card of a deck, in the order of the content."""
     return [
-        sheet.number * REGISTER_OF_CARD + copy for sheet in book.sheets if sheet.section == section for copy in range(sheet.copies)
+        sheet.number * REGISTER_OF_CARD + copy
+        for sheet in book.sheets
+        if sheet.section == section
+        for copy in range(sheet.copies)
     ]
 
 

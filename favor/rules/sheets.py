@@ -42,7 +42,8 @@ def compile_book(catalog: Catalog) -> Book:
 def _add_sheet(book: Book, section: str, id: str, data: Mapping[str, Any], cause: str) -> Sheet:
     kind = str(data.get("type", ""))
     sheet = Sheet(
-        number=len(book.sheets), section=section, id=id, data=data, kind=kind, cost=int(data.get("cost", 0)) if section == "actions" else 0,
+        number=len(book.sheets), section=section, id=id, data=data, kind=kind,
+        cost=int(data.get("cost", 0)) if section == "actions" else 0,
         cause=CAUSE[cause or dict(CARD_CAUSE)[kind]], tags=frozenset(data.get("tags", ())),
         copies=int(data.get("copies", 1)), stacking=data.get("stacking", ""), until=data.get("until"),
     )  # fmt: skip
@@ -93,7 +94,9 @@ def _places(book: Book) -> None:
     book.masks = tuple(tile.mask for tile in catalog.tiles)
     book.symbols = tuple(tile.symbol for tile in catalog.tiles)
     book.tile_regions = tuple(book.regions.index(tile.region) if tile.region else -1 for tile in catalog.tiles)
-    book.terrains = tuple(book.by_id.get(("terrains", tile.terrain), -1) if tile.terrain else -1 for tile in catalog.tiles)
+    book.terrains = tuple(
+        book.by_id.get(("terrains", tile.terrain), -1) if tile.terrain else -1 for tile in catalog.tiles
+    )
     numbers = range(len(book.tiles))
     book.altar = book.symbols.index("altar")
     towns = {book.tile_regions[number]: number for number in numbers if book.symbols[number] == "settlement"}
@@ -112,7 +115,9 @@ def _compile(book: Book, sheet: Sheet) -> None:
     elif "effects" in data:
         sheet.program = compile_use(book, sheet, data, name, None).program
     if "use" in data:
-        sheet.use = compile_use(book, sheet, data["use"], name + "/use", flip_boon if sheet.section == "boons" else None)
+        sheet.use = compile_use(
+            book, sheet, data["use"], name + "/use", flip_boon if sheet.section == "boons" else None
+        )
     sheet.modifiers = tuple(_modifier(book, sheet, node) for node in data.get("passive", ()))
     numbers = []
     for place, node in enumerate(data.get("reacts", ())):

@@ -118,7 +118,9 @@ def _next_reaction(s: State, f: Frame) -> None:
     if not pending:
         s.stack.pop()
         return
-    rivals = [each for each in pending if each[:2] == pending[0][:2] and is_open(s, reactions[each[3]], *each[1:3], each[4])]
+    rivals = [
+        each for each in pending if each[:2] == pending[0][:2] and is_open(s, reactions[each[3]], *each[1:3], each[4])
+    ]
     things = list(dict.fromkeys(each[2] for each in rivals))
     keys = {reactions[each[3]].effect_key for each in rivals}
     f.regs[1] = pending[0][2]
@@ -139,7 +141,9 @@ REACT = Program("(reactions)", (_next_reaction, _run_reaction), ((), -1))
 
 # ---- instead: what a window holds while cards may still change the event ----
 
-W_OUT, W_EVENT, W_BY, W_TO, W_CAUSE, W_AMOUNT, W_CREDIT, W_STATE, W_ASKED, W_VALUES, W_DETAIL, W_ANSWER, W_FOUND = range(13)
+W_OUT, W_EVENT, W_BY, W_TO, W_CAUSE, W_AMOUNT, W_CREDIT, W_STATE, W_ASKED, W_VALUES, W_DETAIL, W_ANSWER, W_FOUND = (
+    range(13)
+)
 OPEN, CANCELLED, SUCCEEDED = range(3)
 """W_STATE: nothing decided, cancelled, or a roll that succeeds whatever its face."""
 

@@ -14,7 +14,13 @@ from favor.rules.costs import costs
 from favor.rules.grammar import GRAMMAR
 from favor.rules.selectors import need
 from favor.rules.tables import (
-    ACTION_CARD_PLAYED, ACTION_COST, CAUSE, EVENT, EVENT_BINDS, KINDS, STATS,
+    ACTION_CARD_PLAYED,
+    ACTION_COST,
+    CAUSE,
+    EVENT,
+    EVENT_BINDS,
+    KINDS,
+    STATS,
 )  # fmt: skip
 from favor.rules.triggers import CANCELLED, W_AMOUNT, count_use, offer, open_window, record, window_of
 from favor.rules.values import card_cost
@@ -218,5 +224,3 @@ def _reduction(node: Mapping[str, Any]) -> int:
         return 0
     changes = [step["by"] for step in node["effects"] if step["do"] == "change" and isinstance(step["by"], int)]
     return -sum(changes)
-
-

@@ -48,7 +48,7 @@ def card_cost(s: State, seat: int, sheet: int) -> int:
     mods = s.mods[seat * WIDTH + COST_ACTION]
     typed = s.mods[seat * WIDTH + TARGET["cost_of " + card.kind]]
     if not mods and not typed:
-        return card.cost
+        return int(card.cost)
     if not mods:
         return value(s, seat, TARGET["cost_of " + card.kind], card.cost)
     if not typed:
@@ -78,10 +78,7 @@ def is_forbidden(s: State, seat: int, target: int) -> bool:
     entries = s.mods[seat * WIDTH + target]
     if not entries:
         return False
-    return any(
-        condition is None or condition(s, owner, thing)
-        for _, _, condition, owner, thing in entries
-    )
+    return any(condition is None or condition(s, owner, thing) for _, _, condition, owner, thing in entries)
 
 
 def is_down(s: State, seat: int) -> bool:

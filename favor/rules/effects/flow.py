@@ -76,7 +76,11 @@ def _stakes_hearts_only(step: Node) -> bool:
 
 def choose(c: Compiler, step: Node) -> Check:
     """A choice bound to a name."""
-    node = {key: step[key] for key in ("from", "of", "where", "take", "by", "if_none", "as", "lowest", "highest") if key in step}
+    node = {
+        key: step[key]
+        for key in ("from", "of", "where", "take", "by", "if_none", "as", "lowest", "highest")
+        if key in step
+    }
     selection = select(c, node, "choose_" + str(step.get("what", "")))
     return lambda s, f: bool(selection.maybe(s, f))
 
