@@ -12,15 +12,13 @@ from favor.content.plain_kinds import PLAIN_CHECKS
 from favor.content.pointing import POINTING_CHECKS
 from favor.content.reader import BROKEN, Path, Tree
 from favor.content.walk import Reference, Walk, called, suggestion
+from favor.language.changes import CHANGES
 from favor.language.fields import Entry, Field, Kind
 from favor.language.registry import SECTIONS
 from favor.language.sections import MANIFEST, NEVER_IN_PLAY, RULES, SINGULAR, SWITCHES
 from favor.model.problems import Problem
 
 CHECKS = MappingProxyType({**PLAIN_CHECKS, **POINTING_CHECKS, **ACTING_CHECKS})
-CHANGES = ("replace", "patch", "renamed", "removed")
-"""Top-level words that change other packs' cards; the place for patches."""
-
 _IN_PLAY = ("passive", "reacts", "use")
 
 
@@ -33,6 +31,8 @@ class Entered:
     data: dict[str, Any]
     path: Path
     tree: Tree
+    full: str = ""
+    """The full id, once it is known."""
 
 
 @dataclass(slots=True)
@@ -42,6 +42,8 @@ class Bound:
     tree: Tree
     entries: list[Entered] = field(default_factory=list)
     rules: dict[str, Any] = field(default_factory=dict)
+    changes: dict[str, Any] = field(default_factory=dict)
+    """What it does to cards of other packs."""
     problems: list[Problem] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
 
@@ -60,12 +62,11 @@ def bind(tree: Tree, pack: str = "base") -> Bound:
         elif name in SECTIONS:
             _section(walk, found, SECTIONS[name], value)
         elif name in CHANGES:
-            walk.say(
-                "E201", (name,), f"'{name}' cannot be used yet: cards of other packs cannot be changed", at_key=True
-            )
+            walk.check(value, CHANGES[name], (name,))
+            found.changes[name] = value
         elif name != "format":
             walk.say(
-                "E201", (name,), f"there is no section '{name}'{suggestion(name, [*SECTIONS, 'rules'])}", at_key=True
+                "E201", (name,), f"there is no section '{name}'{suggestion(name, [*SECTIONS, *CHANGES, 'rules'])}", at_key=True
             )
     return found
 

@@ -15,7 +15,7 @@ from platformdirs import user_cache_dir
 
 from favor.content.packs import PackFiles
 
-LAYOUT = "1"
+LAYOUT = "2"
 """Raised whenever the stored shape changes."""
 
 

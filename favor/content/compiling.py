@@ -7,9 +7,10 @@ from typing import Any
 
 from favor.content.binder import Bound, Entered, bind, bind_manifest
 from favor.content.lazily import lazily
-from favor.content.linker import Shelf, count_faults, full_id, link
+from favor.content.linker import Shelf, count_faults, link
 from favor.content.order import Manifest, load_order, requirement_faults
 from favor.content.packs import PackFiles
+from favor.content.patches import Changer, Table, patches, replacements
 from favor.content.reader import read_all
 from favor.content.rings import ring_faults
 from favor.model.definitions import SECTIONS
@@ -27,9 +28,9 @@ class _Loaded:
     """One pack that passed every check."""
 
     manifest: Manifest
-    entries: list[Entered]
     rules: dict[str, Any]
     painted: Any
+    renamed: list[Any]
     hash: str
 
 
@@ -50,8 +51,8 @@ def compile_packs(packs: tuple[PackFiles, ...], hashes: tuple[str, ...]) -> Plai
         files.setdefault(manifest.id, (pack, mark))
     ordered, found = load_order(tuple(manifests))
     problems += found
-    loaded = _load_all(ordered, files, problems)
-    return _plain(loaded, problems, listed)
+    loaded, table = _load_all(ordered, files, problems)
+    return _plain(loaded, table, problems, listed)
 
 
 def _manifest(pack: PackFiles) -> tuple[Manifest | None, list[Problem]]:
@@ -70,8 +71,9 @@ def _manifest(pack: PackFiles) -> tuple[Manifest | None, list[Problem]]:
 
 def _load_all(
     ordered: list[Manifest], files: dict[str, tuple[PackFiles, str]], problems: list[Problem]
-) -> list[_Loaded]:
-    shelf = Shelf()
+) -> tuple[list[_Loaded], Table]:
+    """Each pack on a copy of what the packs before it left, which is dropped when the pack is broken."""
+    shelf, table = Shelf(), Table()
     loaded: list[_Loaded] = []
     sound: dict[str, Manifest] = {}
     for manifest in ordered:
@@ -80,18 +82,28 @@ def _load_all(
         if found:
             problems += found
             continue
-        trial = Shelf({section: dict(ids) for section, ids in shelf.ids.items()})
-        one, faults = _load(manifest, pack, mark, trial, loaded)
+        trial = _Trial(manifest, shelf.copy(), table.copy(), {id: each.requires for id, each in sound.items()})
+        one, faults = _load(trial, pack, mark)
         problems += [replace(problem, pack=manifest.id) for problem in faults]
         if not any(problem.is_error for problem in faults):
-            shelf, sound[manifest.id] = trial, manifest
+            shelf, table, sound[manifest.id] = trial.shelf, trial.table, manifest
             loaded.append(one)
-    return loaded
+    return loaded, table
 
 
-def _load(
-    manifest: Manifest, pack: PackFiles, mark: str, shelf: Shelf, before: list[_Loaded]
-) -> tuple[_Loaded, list[Problem]]:
+@dataclass(slots=True)
+class _Trial:
+    """A pack on its way, and what it may change."""
+
+    manifest: Manifest
+    shelf: Shelf
+    table: Table
+    requires: dict[str, tuple[str, ...]]
+    """What each sound pack before it requires."""
+
+
+def _load(trial: _Trial, pack: PackFiles, mark: str) -> tuple[_Loaded, list[Problem]]:
+    id = trial.manifest.id
     problems = list(pack.problems)
     bound: list[Bound] = []
     for name, data in pack.content:
@@ -99,22 +111,32 @@ def _load(
         if isinstance(tree, Problems):
             problems += tree
             continue
-        bound.append(bind(tree, manifest.id))
+        bound.append(bind(tree, id))
         problems += (*tree.problems, *_unexplained(bound[-1].problems, tree.problems))
     entries = [entry for file in bound for entry in file.entries]
-    rules = [file for file in bound if file.rules]
+    known = [(entry.section, entry.data, entry.full) for entry in trial.table.cards.values()]
     # A file that could not be read has cards that others name: do not call them missing.
     if len(bound) == len(pack.content):
-        problems += link(bound, manifest.id, manifest.requires, shelf)
-    painted = tiles_section.paint(entries, pack, manifest.id)
+        problems += _join(trial, bound, entries)
+    painted = tiles_section.paint(entries, pack, id)
     problems += painted.problems
     if not any(problem.is_error for problem in problems):
-        problems += [fault for file in rules for fault in count_faults(file, entries)]
-        known = [
-            (entry.section, entry.data, full_id(one.manifest.id, entry.id)) for one in before for entry in one.entries
-        ]
+        problems += [fault for file in bound for fault in count_faults(file, entries)]
         problems += ring_faults(entries, known)
-    return _Loaded(manifest, entries, _merged(rules), painted, mark), problems
+    renamed = [each for file in bound for each in _renamed(file)]
+    return _Loaded(trial.manifest, _merged(bound), painted, renamed, mark), problems
+
+
+def _join(trial: _Trial, bound: list[Bound], entries: list[Entered]) -> list[Problem]:
+    """Put a pack's cards among those of the packs before, follow what they name, change what it changes."""
+    manifest, table = trial.manifest, trial.table
+    problems = replacements(bound, table)
+    problems += link(bound, manifest.id, manifest.requires, trial.shelf)
+    for entry in entries:
+        table.cards[entry.section, entry.full] = entry
+        table.owners[entry.section, entry.full] = manifest.id
+    changer = Changer(manifest.id, manifest.requires, trial.requires)
+    return problems + patches(bound, table, trial.shelf, changer)
 
 
 def _unexplained(found: list[Problem], read: Problems) -> list[Problem]:
@@ -123,43 +145,43 @@ def _unexplained(found: list[Problem], read: Problems) -> list[Problem]:
     return [problem for problem in found if problem.line not in lines]
 
 
-def _merged(rules: list[Bound]) -> dict[str, Any]:
+def _merged(files: list[Bound]) -> dict[str, Any]:
     merged: dict[str, Any] = {}
-    for file in rules:
+    for file in files:
         merged |= file.rules
     return merged
 
 
-def _plain(loaded: list[_Loaded], problems: list[Problem], listed: list[tuple[str, str, str, str]]) -> Plain:
-    cards = [
-        (entry.section, full_id(one.manifest.id, entry.id), _name(entry), one.manifest.id, entry.data)
-        for one in loaded
-        for entry in one.entries
-    ]
-    cards.sort(key=lambda card: SECTIONS.index(card[0]))
-    tiles = [
-        (
-            full_id(one.manifest.id, entry.id),
-            entry.data.get("region", ""),
-            entry.data["symbol"],
-            one.painted.masks[full_id(one.manifest.id, entry.id)],
-            entry.data.get("terrain", ""),
-            one.manifest.id,
-        )
-        for one in loaded
-        for entry in one.entries
-        if entry.section == "tiles"
-    ]
-    rules: dict[str, Any] = {}
-    for one in loaded:
-        switches = [*rules.get("switches", ()), *one.rules.get("switches", ())]
-        rules |= one.rules
-        rules["switches"] = switches
+def _renamed(file: Bound) -> list[tuple[str, str]]:
+    """Old ids and what became of them, for saves; nothing where the lines are faulty."""
+    if any(problem.is_error for problem in file.problems):
+        return []
+    names = [(each["from"], each["to"]) for each in file.changes.get("renamed", ())]
+    return names + [(each["id"], each["becomes"]) for each in file.changes.get("removed", ())]
+
+
+def _plain(
+    loaded: list[_Loaded], table: Table, problems: list[Problem], listed: list[tuple[str, str, str, str]]
+) -> Plain:
+    order = sorted(table.cards.items(), key=lambda card: SECTIONS.index(card[0][0]))
+    masks = {id: mask for one in loaded for id, mask in one.painted.masks.items()}
     return {
-        "cards": cards,
-        "tiles": tiles,
+        "cards": [(section, id, _name(entry), table.owners[section, id], entry.data) for (section, id), entry in order],
+        "tiles": [
+            (
+                id,
+                entry.data.get("region", ""),
+                entry.data["symbol"],
+                masks[id],
+                entry.data.get("terrain", ""),
+                table.owners[section, id],
+            )
+            for (section, id), entry in order
+            if section == "tiles"
+        ],
         "plans": {id: plan for one in loaded for id, plan in one.painted.plans.items()},
-        "rules": rules,
+        "rules": _all_rules(loaded),
+        "renamed": [pair for one in loaded for pair in one.renamed],
         "packs": [(one.manifest.id, one.manifest.version, one.hash) for one in loaded],
         "listed": listed,
         "problems": [
@@ -167,6 +189,16 @@ def _plain(loaded: list[_Loaded], problems: list[Problem], listed: list[tuple[st
             for each in sorted(problems)
         ],
     }
+
+
+def _all_rules(loaded: list[_Loaded]) -> dict[str, Any]:
+    """The numbers of base, the switches of all."""
+    rules: dict[str, Any] = {}
+    for one in loaded:
+        switches = [*rules.get("switches", ()), *one.rules.get("switches", ())]
+        rules |= one.rules
+        rules["switches"] = switches
+    return rules
 
 
 def _name(entry: Entered) -> str:

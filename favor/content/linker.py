@@ -24,6 +24,10 @@ class Shelf:
         """The ids of one section."""
         return self.ids.setdefault(section, {})
 
+    def copy(self) -> Shelf:
+        """A shelf of its own, for a pack that may yet turn out broken."""
+        return Shelf({section: dict(ids) for section, ids in self.ids.items()})
+
 
 def full_id(pack: str, id: str) -> str:
     """How the rest of the program calls a card: bare in base, `pack:id` elsewhere."""
@@ -35,7 +39,7 @@ def link(files: list[Bound], pack: str, required: tuple[str, ...], shelf: Shelf)
     problems = enter(files, pack, shelf)
     for bound in files:
         for reference in bound.references:
-            problems += _follow(reference, pack, required, shelf)
+            problems += follow(reference, pack, required, shelf)
     return problems
 
 
@@ -58,15 +62,18 @@ def enter(files: list[Bound], pack: str, shelf: Shelf) -> list[Problem]:
                         entry.tree, where, "E210", f"the id '{entry.id}' is used twice; first at {place}", _label(entry)
                     )
                 )
-            elif pack != BASE and entry.id in shelf.of(entry.section):
+            elif pack != BASE and not entry.full and entry.id in shelf.of(entry.section):
                 owner = shelf.of(entry.section)[entry.id]
                 sentence = f"'{entry.id}' is a card of '{owner}'; choose another id (replacing it needs 'replace:')"
                 problems.append(_problem(entry.tree, where, "E506", sentence, _label(entry)))
-            shelf.of(entry.section)[full_id(pack, entry.id)] = pack
+            if not entry.full:  # a card that takes another's place keeps that one's id and home
+                entry.full = full_id(pack, entry.id)
+                shelf.of(entry.section)[entry.full] = pack
     return problems
 
 
-def _follow(reference: Reference, pack: str, required: tuple[str, ...], shelf: Shelf) -> list[Problem]:
+def follow(reference: Reference, pack: str, required: tuple[str, ...], shelf: Shelf) -> list[Problem]:
+    """Write a reference in full, or say that it leads nowhere (E306)."""
     known = shelf.of(reference.section)
     found = _resolve(reference.text, pack, reference.section, known)
     if found and known[found] in (BASE, pack, *required):

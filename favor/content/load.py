@@ -40,6 +40,8 @@ class Loaded:
     catalog: Catalog
     problems: Problems
     packs: tuple[PackState, ...]
+    renamed: tuple[tuple[str, str], ...] = ()
+    """Old `section/pack:id` and what became of it, for saves."""
 
     @property
     def is_clean(self) -> bool:
@@ -86,4 +88,4 @@ def _loaded(plain: dict[str, Any]) -> Loaded:
         PackState(id, version, root, mark, on.get(id) == mark, Problems(each for each in problems if each.pack == id))
         for id, version, root, mark in plain["listed"]
     )
-    return Loaded(catalog, problems, states)
+    return Loaded(catalog, problems, states, tuple(tuple(pair) for pair in plain["renamed"]))

@@ -9,11 +9,13 @@ from typing import Any
 from favor.content.reader import BROKEN, Path
 from favor.content.walk import Walk, called, near, suggestion
 from favor.language.fields import Kind
+from favor.model.definitions import SECTIONS as MODEL_SECTIONS
 
 ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SWITCH_ID = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _REFERENCE = re.compile(r"(?:[a-z][a-z0-9-]{0,39}:)?[a-z][a-z0-9_-]{0,39}")
+_CARD_PATH = re.compile(r"[a-z_]+/(?:[a-z][a-z0-9-]{0,39}:)?[a-z][a-z0-9_-]{0,39}(?:/[a-z][a-z0-9_-]*)*")
 _CODE = re.compile(r"[WE]\d{3}")
 
 
@@ -203,6 +205,23 @@ def allowed(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
             walk.say("E206", (*path, number_), f"{code} is an error; only warnings can be allowed")
 
 
+def card_path(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
+    """Where a card, or a part of it, is found: `relics/base:ember/reacts/glow`."""
+    if not isinstance(value, str):
+        walk.wrong_type(value, path, "text")
+    elif not _CARD_PATH.fullmatch(value):
+        walk.say("E209", path, f"'{value}' names no card; write section/pack:id, such as relics/base:ember")
+    elif value.partition("/")[0] not in MODEL_SECTIONS:
+        section = value.partition("/")[0]
+        walk.say("E206", path, f"there is no section '{section}'{suggestion(section, MODEL_SECTIONS)}")
+
+
+def fields(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
+    """Any mapping; the changed card is checked as a whole."""
+    if not isinstance(value, dict):
+        walk.wrong_type(value, path, "a mapping")
+
+
 def free(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """Checked by whoever reads it."""
 
@@ -231,6 +250,8 @@ PLAIN_CHECKS = MappingProxyType(
         "range": span,
         "take": take,
         "allow": allowed,
+        "card_path": card_path,
+        "fields": fields,
         "free": free,
     }
 )

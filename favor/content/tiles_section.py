@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from favor.content.binder import Entered
-from favor.content.linker import full_id
 from favor.content.packs import BASE, PackFiles, exact_name
 from favor.content.tile_plan import TilePlan
 from favor.content.tiles import examine_tile
@@ -39,8 +38,8 @@ def paint(entries: list[Entered], files: PackFiles, pack: str) -> Painted:
         painted.problems += [_said(problem) for problem in found]
         if plan:
             painted.problems += _differences(entry, plan)
-            painted.plans[full_id(pack, entry.id)] = plan.plain()
-            painted.masks[full_id(pack, entry.id)] = plan.mask
+            painted.plans[entry.full] = plan.plain()
+            painted.masks[entry.full] = plan.mask
     return painted
 
 
