@@ -120,16 +120,14 @@ def _fits(wanted: str, role: str) -> bool:
 def _ring(start: _Reaction, reactions: Sequence[_Reaction]) -> tuple[_Reaction, ...]:
     """The shortest way from a reaction back to itself; empty when there is none."""
     ways: list[tuple[_Reaction, ...]] = [(start,)]
-    seen = {id(start)}
+    left = [other for other in reactions if other is not start]
     while ways:
         way = ways.pop(0)
-        for spark in way[-1].sparks:
-            if _answers(start, spark, alone=len(way) == 1):
-                return way
-            for other in reactions:
-                if id(other) not in seen and _answers(other, spark, alone=False):
-                    seen.add(id(other))
-                    ways.append((*way, other))
+        if any(_answers(start, spark, alone=len(way) == 1) for spark in way[-1].sparks):
+            return way
+        next_ones = [other for other in left if any(_answers(other, spark, alone=False) for spark in way[-1].sparks)]
+        left = [other for other in left if other not in next_ones]
+        ways += [(*way, other) for other in next_ones]
     return ()
 
 
