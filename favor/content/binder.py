@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -85,7 +85,7 @@ def bind_manifest(tree: Tree) -> tuple[dict[str, Any], list[Problem]]:
         "pack.yaml",
     )
     pack = tree.data.get("pack")
-    return pack if isinstance(pack, dict) else {}, walk.problems
+    return pack if isinstance(pack, dict) else {}, [replace(problem, code="E501") for problem in walk.problems]
 
 
 def _format(walk: Walk, data: dict[str, Any]) -> None:
@@ -121,9 +121,7 @@ def _section(walk: Walk, found: Bound, section: Entry, value: Any) -> None:
     if value is BROKEN:
         return
     if not isinstance(value, list):
-        walk.say(
-            "E207", (section.name,), f"'{section.name}' must be a list, not {called(value)}; start each entry with '- '"
-        )
+        walk.say("E207", (section.name,), f"'{section.name}' must be a list, not {called(value)}; start each entry with '- '")
         return
     for number, item in enumerate(value):
         _entry(walk, found, section, item, (section.name, number))
@@ -139,9 +137,7 @@ def _entry(walk: Walk, found: Bound, section: Entry, item: Any, path: Path) -> N
         return
     name = item.get("id")
     singular = SINGULAR[section.name]
-    walk.enter(
-        section.name, path, f"in {singular} '{name}'" if isinstance(name, str) else f"in {section.name}[{path[-1]}]"
-    )
+    walk.enter(section.name, path, f"in {singular} '{name}'" if isinstance(name, str) else f"in {section.name}[{path[-1]}]")
     refused = _refused(walk, section, item, path)
     shown = {key: item[key] for key in item if key not in refused}
     _fields(walk, shown, section, path, f"a {singular}")
@@ -156,15 +152,12 @@ def _refused(walk: Walk, section: Entry, item: dict[str, Any], path: Path) -> tu
     what = NEVER_IN_PLAY.get(section.name)
     refused = tuple(key for key in _IN_PLAY if what and key in item)
     for key in refused:
-        walk.say(
-            "E204", (*path, key), f"unknown field '{key}': {what} is never in play, so it has no '{key}'", at_key=True
-        )
+        walk.say("E204", (*path, key), f"unknown field '{key}': {what} is never in play, so it has no '{key}'", at_key=True)
     if section.name == "boons" and "reacts" in item:
         walk.say(
             "E204",
             (*path, "reacts"),
-            "unknown field 'reacts': a Boon is flipped by its owner and answers nothing; "
-            "let it afflict a status that reacts",
+            "unknown field 'reacts': a Boon is flipped by its owner and answers nothing; let it afflict a status that reacts",
             at_key=True,
         )
         return (*refused, "reacts")

@@ -18,4 +18,6 @@ def lazily(name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
+    parent, _, own = name.rpartition(".")
+    setattr(sys.modules[parent], own, module)  # as an import statement would
     return module

@@ -258,9 +258,9 @@ SINGULAR = MappingProxyType(
 
 MANIFEST = record(
     Field("id", ID, "the pack's id"),
-    Field("name", TEXT, "what the players read", lacking="E501"),
-    Field("version", TEXT, 'quoted, as "1.0.0"', lacking="E501"),
-    Field("api", number(1, 1), "the version of the language", lacking="E501"),
+    Field("name", TEXT, "what the players read"),
+    Field("version", TEXT, 'quoted, as "1.0.0"'),
+    Field("api", number(1, 1), "the version of the language"),
     optional(
         "requires",
         listing(record(Field("pack", ID, "its id"), optional("at_least", TEXT, "oldest version that will do")), 0),
