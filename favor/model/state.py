@@ -33,12 +33,13 @@ Ask = tuple[int, str, str, int, tuple[tuple[str, int], ...] | None, int]
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Program:
     """A list of small steps; content cards and rulebook procedures alike. Immutable and shared by all games. `blank` is what
-    a frame's registers start with, `sheet` the number of the card it comes from."""
+    a frame's registers start with, `sheet` the number of its card, `forced` whether no player chose what it does."""
 
     name: str
     code: tuple[Callable[[State, Frame], None], ...]
     blank: tuple[Any, ...]
     sheet: int = -1
+    forced: bool = False
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -15,6 +15,9 @@ STEP_LIMIT = 20_000
 DEPTH_LIMIT = 128
 """Frames on the stack; about 32 cards within each other (effects R702)."""
 
+DROPS = 4
+"""How often one decision may drop forced cards before it gives up."""
+
 RULE = CAUSE["rule"]
 
 
@@ -29,7 +32,31 @@ def push(s: State, program: Program, you: int, thing: int, cause: int, values: S
 
 
 def run(s: State) -> None:
-    """Go on until a question is open or the stack is empty; LoopError when the cards never come to rest."""
+    """Go on until a question is open or the stack is empty. Cards that never come to rest: in a step nobody chose (a God
+    Card, the start or end of a turn) the rest of them is dropped and told, anywhere else LoopError is raised."""
+    for _ in range(DROPS):
+        try:
+            _run(s)
+            return
+        except LoopError:
+            if not _drop(s):
+                raise
+    _run(s)
+
+
+def _drop(s: State) -> bool:
+    """Drop what runs above the deepest forced frame; False where a player chose all that runs."""
+    for place, frame in enumerate(s.stack):
+        if frame.program.forced:
+            sheets = [above.program.sheet for above in s.stack[place + 1 :] if above.program.sheet >= 0]
+            del s.stack[place + 1 :]
+            s.ask, s.arrivals = None, ()
+            s.events.append(("card_dropped", sheets[0] if sheets else -1))
+            return True
+    return False
+
+
+def _run(s: State) -> None:
     stack = s.stack
     for _ in range(STEP_LIMIT):
         if s.ask is not None or not stack:

@@ -106,6 +106,13 @@ def _settle(s: State, f: Frame) -> None:
     push(s, FALL, victim, -1, RULE, (credit, source))
 
 
+def settle_fallen(s: State) -> None:
+    """Stun whoever has fallen and was not settled, because the cards that hurt him were dropped (effects R701)."""
+    waiting, s.falling = s.falling, ()
+    for victim, credit, source in reversed(waiting):
+        push(s, FALL, victim, -1, RULE, (credit, source))
+
+
 def _finish(s: State, f: Frame) -> None:
     s.stack.pop()
     for register, out in ((_DEALT, f.regs[_DEALT_OUT]), (_LOST, f.regs[_LOST_OUT])):

@@ -22,7 +22,7 @@ def _begin(s: State, f: Frame) -> None:
     if s.stunned[seat]:
         harm.revive(s, seat)
     end_statuses(s, seat, at_start=True)
-    fire(s, TURN_STARTED, seat, -1, RULE, ((seat,),))
+    push(s, STARTING, seat, -1, RULE)
 
 
 def _god(s: State, f: Frame) -> None:
@@ -67,7 +67,7 @@ def _over(s: State, f: Frame) -> None:
 
 
 def _farewell(s: State, f: Frame) -> None:
-    fire(s, TURN_ENDED, s.active, -1, RULE, ((s.active,),))
+    push(s, ENDING, s.active, -1, RULE)
 
 
 def _next(s: State, f: Frame) -> None:
@@ -80,6 +80,29 @@ def _next(s: State, f: Frame) -> None:
     f.pc = _BEGIN
 
 
+def _tell_started(s: State, f: Frame) -> None:
+    fire(s, TURN_STARTED, f.you, -1, RULE, ((f.you,),))
+
+
+def _tell_ended(s: State, f: Frame) -> None:
+    fire(s, TURN_ENDED, f.you, -1, RULE, ((f.you,),))
+
+
+def _tidy(s: State, f: Frame) -> None:
+    """Put back what dropped cards left lying about (effects R701); nothing to do after a card that ended by itself."""
+    harm.settle_fallen(s)
+    if s.held_tile >= 0:
+        s.stacks[s.book.tile_regions[s.held_tile]].insert(0, s.held_tile)
+        s.held_tile = -1
+    if s.held_trap >= 0:
+        s.bag.append(s.held_trap)
+        s.held_trap = -1
+    for card in s.table:
+        cards.clear_from_table(s, card)
+
+
+STARTING = Program("(turn starts)", (_tell_started, _tidy), (), forced=True)
+ENDING = Program("(turn ends)", (_tell_ended, _tidy), (), forced=True)
 TURN = Program("(turn)", (_begin, _god, _menu, _act, _over, _farewell, _next), ((), False))
 
 
@@ -93,8 +116,4 @@ def _read(s: State, f: Frame) -> None:
         push(s, sheet.program, f.you, card, CAUSE["god"])
 
 
-def _put_away(s: State, f: Frame) -> None:
-    cards.clear_from_table(s, f.regs[0])
-
-
-DECREE = Program("(decree)", (_read, _put_away), (-1,))
+DECREE = Program("(decree)", (_read, _tidy), (-1,), forced=True)
