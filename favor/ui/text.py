@@ -101,12 +101,16 @@ class Piece:
 
 @dataclass(frozen=True)
 class Block:
-    """Broken text: its pieces and the room it needs. Pieces with a key word are where tooltips hang."""
+    """Broken text: its pieces and the room it needs. Pieces with a key word are where tooltips hang.
+
+    `torn`: a word was wider than the room and had to be cut between letters.
+    """
 
     pieces: tuple[Piece, ...]
     width: int
     height: int
     lines: int
+    torn: bool = False
 
 
 @dataclass
@@ -133,14 +137,20 @@ def _words(spans: Spans) -> Iterator[tuple[tuple[tuple[str, str], ...], bool]]:
                 word = []
             else:
                 word.append((sign, keyword))
+                if sign.endswith("-"):
+                    yield tuple(word), False
+                    word = []
     if word:
         yield tuple(word), False
 
 
 def _chunks(text: str) -> Iterator[str]:
-    """The text cut at spaces and line ends, which come out as chunks of their own."""
+    """The text cut at spaces and line ends, which come out as chunks of their own, and after hyphens within words."""
     start = 0
     for place, sign in enumerate(text):
+        if sign == "-" and place > start:
+            yield text[start : place + 1]
+            start = place + 1
         if sign in " \n":
             if place > start:
                 yield text[start:place]
@@ -211,17 +221,18 @@ def layout(fonts: Fonts, text: str | Spans, style: TextStyle, width: int, align:
         for words, key, wide in line.runs:
             pieces.append(Piece(words, key, x, number * step, wide, step))
             x += wide
-    return Block(tuple(pieces), widest, step * len(lines), len(lines))
+    torn = any(len(tuple(_split_long(fonts, style, word, width))) > 1 for word, _ in _words(spans_of(text)))
+    return Block(tuple(pieces), widest, step * len(lines), len(lines), torn)
 
 
 def fit(
     fonts: Fonts, text: str | Spans, styles: Iterable[TextStyle], width: int, height: int, align: str = "left"
 ) -> tuple[TextStyle, Block]:
-    """The first style, tried in order, whose block fits the room; the last one if none does."""
+    """The first style, tried in order, whose block fits the room with no word torn; the last one if none does."""
     chosen = None
     for style in styles:
         chosen = style, layout(fonts, text, style, width, align)
-        if chosen[1].height <= height and chosen[1].width <= width:
+        if chosen[1].height <= height and chosen[1].width <= width and not chosen[1].torn:
             break
     if chosen is None:
         raise ValueError("fit() needs at least one style to try")

@@ -59,6 +59,17 @@ def test_cards_have_their_size_and_lose_no_text(kit: Kit, face: CardFace, width:
     assert kit.letters.audit.cuts == ()
 
 
+@pytest.mark.parametrize("section", ["action", "relic", "event", "item", "god", "character"])
+def test_even_very_long_sentences_are_not_cut(kit: Kit, section: str) -> None:
+    kit.letters.audit.entries.clear()
+    words = "Each opponent on an adjacent Tile makes a Wit Challenge and takes damage. " * 5
+    paint_card(
+        kit, CardFace(section, section, "Long", 1 if section == "action" else None, ((words, ""),)), 206, "", "read"
+    )
+    assert kit.letters.audit.entries
+    assert kit.letters.audit.cuts == ()
+
+
 def test_the_name_never_runs_under_the_gem(kit: Kit) -> None:
     kit.letters.audit.entries.clear()
     for name in ("Snipe", "Transcend", "Thunderous Reprimand", "Incomprehensibility"):

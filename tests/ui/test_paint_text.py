@@ -47,6 +47,15 @@ def test_a_word_longer_than_the_line_is_cut_not_lost(fonts: Fonts) -> None:
     assert max(piece.width for piece in block.pieces) <= 60
 
 
+def test_words_break_after_hyphens_and_fit_rather_shrinks_than_tears(fonts: Fonts) -> None:
+    block = layout(fonts, "Seven-League Slippers", TextStyle(16), 70)
+    assert [piece.text.strip() for piece in block.pieces] == ["Seven-", "League", "Slippers"]
+    styles = tuple(TextStyle(px) for px in range(30, 7, -1))
+    _, fitted = fit(fonts, "Follow-Through", styles, 70, 60)
+    assert not fitted.torn
+    assert layout(fonts, "Through", TextStyle(30), 40).torn
+
+
 def test_line_ends_are_kept_and_alignment_moves_pieces(fonts: Fonts) -> None:
     left = layout(fonts, "a\nbcd", TextStyle(16), 100)
     right = layout(fonts, "a\nbcd", TextStyle(16), 100, "right")

@@ -19,6 +19,8 @@ from favor.ui.theme import GOLD, INK, LIGHT, MUTED_PAPER, PAPER, PAPER_2, Colour
 
 GREY: Colour = (128, 122, 128)
 MARK_PX = 14
+# Text heights as shares of a card's height: 0.05 is 14 pixels on a raised card at 720p.
+LARGEST_TEXT, COMFORTABLE_TEXT, LEAST_TEXT = 0.066, 0.0485, 0.026
 
 
 @dataclass(frozen=True)
@@ -235,10 +237,20 @@ def text_styles(card: Sheet, ink: Ink, shares: tuple[float, float]) -> tuple[Tex
 
 
 def fitted_text(
-    card: Sheet, ink: Ink, spans: Spans, rect: Rect, shares: tuple[float, float] = (0.066, 0.040)
+    card: Sheet, ink: Ink, spans: Spans, rect: Rect, shares: tuple[float, float] = (LARGEST_TEXT, LEAST_TEXT)
 ) -> tuple[TextStyle, Block]:
     """The largest setting of the text that fits the room."""
     return fit(card.kit.fonts, spans, text_styles(card, ink, shares), rect.w, rect.h)
+
+
+def roomiest(card: Sheet, ink: Ink, spans: Spans, rects: tuple[Rect, ...]) -> tuple[int, TextStyle, Block]:
+    """Of rooms from the smallest to the largest, the first in which the text is comfortable; its place in the row."""
+    for place, rect in enumerate(rects):
+        last = place == len(rects) - 1
+        style, block = fitted_text(card, ink, spans, rect, (LARGEST_TEXT, LEAST_TEXT if last else COMFORTABLE_TEXT))
+        if block.height <= rect.h:
+            break
+    return place, style, block
 
 
 def write(card: Sheet, picture: Surface, style: TextStyle, block: Block, rect: Rect) -> None:

@@ -20,6 +20,10 @@ from favor.ui.theme import GOLD, INK, LIGHT, MEANINGS, NIGHT, PAPER, PAPER_2, RA
 
 STAT_ICONS = ("heart-full", "fight", "charm", "wit")
 SPENT_VIOLET = rgb("#5B3F96")
+# Where pictures end or plates begin, for short, long and very long sentences.
+EVENT_SPLITS = (0.52, 0.40, 0.30)
+GOD_SPLITS = (0.625, 0.51, 0.39)
+CHARACTER_SPLITS = ((0.665, 0.048), (0.58, 0.048), (0.50, 0.026))
 
 
 def _torn(card: Sheet, inset: float) -> Points:
@@ -45,8 +49,9 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
         mix(PAPER, rgb("#E8C98A"), 0.25),
         mix(PAPER_2, rgb("#B98A48"), 0.30),
     )
-    low = len(face.options) > 1 or sum(len(text) for text, _ in face.spans) > 150
-    bottom = 0.86 if resting else 0.36 if face.options else 0.40 if low else 0.52
+    rects = tuple(card.small(0.085, bottom + 0.02, 0.915, 0.907) for bottom in EVENT_SPLITS)
+    place, style, block = parts.roomiest(card, MEANINGS["event"], face.spans, rects)
+    bottom = 0.86 if resting else 0.34 if face.options else EVENT_SPLITS[place]
     parts.scene(card, face, 0.215, bottom)
     parts.header(card, MEANINGS["event"], "")
     parts.disc(card, "event", "event", MEANINGS["event"], (0.145, 0.112), 0.27)
@@ -57,8 +62,7 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     elif face.options:
         _options(card, picture, face, bottom + 0.025)
     else:
-        rect = card.small(0.085, bottom + 0.02, 0.915, 0.905)
-        parts.write(card, picture, *parts.fitted_text(card, MEANINGS["event"], face.spans, rect), rect)
+        parts.write(card, picture, style, block, rects[place])
     parts.foot(card, picture, face.foot or "Event")
     return picture
 
@@ -73,7 +77,7 @@ def _options(card: Sheet, picture: Surface, face: CardFace, top: float) -> None:
     room = card.small(0.06, top, 0.94, 0.912)
     words = [((title + ". ", "title"), *spans) if title else spans for title, spans in face.options]
     pad = max(3, round(card.height * 0.012))
-    styles = parts.text_styles(card, MEANINGS["event"], (0.060, 0.034))
+    styles = parts.text_styles(card, MEANINGS["event"], (0.060, 0.028))
     inner = room.w - 3 * pad
     for style in styles:
         blocks = [layout(card.kit.fonts, spans, style, inner) for spans in words]
@@ -106,33 +110,23 @@ def _option_plate(kit: Kit, size: tuple[int, int]) -> Surface:
 
 def god_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     """Night paper, the whole window of glass, and the decree on a paper plate beneath, never on the glass."""
+    rects = tuple(card.small(0.085, top + 0.015, 0.915, 0.945) for top in GOD_SPLITS)
+    place, style, block = parts.roomiest(card, face.ink, face.spans, rects)
+    top = 0.93 if resting else GOD_SPLITS[place]
     parts.frame(card, mix(RAISED, NIGHT, 0.2), NIGHT)
-    rect, plate = card.small(0.085, 0.645, 0.915, 0.935), card.box(0.045, 0.625, 0.955, 0.965)
     if not resting:
-        card.plate(
-            plate,
-            PAPER,
-            PAPER_2,
-            round(card.W * 0.05),
-            max(card.scale, round(card.W * 0.010)),
-            max(3, round(card.W * 0.02)),
-        )
+        edge, blur = max(card.scale, round(card.W * 0.010)), max(3, round(card.W * 0.02))
+        card.plate(card.box(0.045, top, 0.955, 0.965), PAPER, PAPER_2, round(card.W * 0.05), edge, blur)
     picture = card.finish()
-    window = card.small(0.11, 0.04, 0.89, 0.83) if resting else card.small(0.17, 0.03, 0.83, 0.535)
+    half = min(0.39, (top - 0.12) * 0.66)
+    window = card.small(0.5 - half, 0.03, 0.5 + half, top - 0.09)
     _glow(picture, window, face.ink.fill)
     picture.blit(paint_glass(card.kit, face.god or face.type, *window.size), window)
-    title = card.small(0.05, 0.85, 0.95, 0.96) if resting else card.small(0.05, 0.542, 0.95, 0.62)
-    card.kit.letters.fitted(
-        picture,
-        face.name,
-        title,
-        "serif",
-        "Semibold",
-        (round(card.height * 0.08), round(card.height * 0.036)),
-        face.ink.night,
-    )
+    title = card.small(0.05, top - 0.083, 0.95, top - 0.005)
+    sizes = (round(card.height * 0.075), round(card.height * 0.036))
+    card.kit.letters.fitted(picture, face.name, title, "serif", "Semibold", sizes, face.ink.night)
     if not resting:
-        parts.write(card, picture, *parts.fitted_text(card, face.ink, face.spans, rect, (0.062, 0.036)), rect)
+        parts.write(card, picture, style, block, rects[place])
     return picture
 
 
@@ -149,11 +143,11 @@ def _glow(picture: Surface, window: Rect, colour: Colour) -> None:
 
 def character_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     """A portrait in an arch, the four numbers beside it, the Boon on a plate that turns violet when spent."""
-    ink, top = face.ink, 0.665
-    style, block = _boon_block(card, face, top, 0.046)
-    if not resting and block.height > _boon_room(card, top).h:
-        top = 0.575
-        style, block = _boon_block(card, face, top, 0.030)
+    ink = face.ink
+    for top, least in CHARACTER_SPLITS:
+        style, block = _boon_block(card, face, top, least)
+        if resting or block.height <= _boon_room(card, top).h:
+            break
     parts.frame(card)
     _arch(card, face, top - 0.035)
     parts.header(card, ink, "")
@@ -194,12 +188,12 @@ def _arch(card: Sheet, face: CardFace, bottom: float) -> None:
 
 def _stats(card: Sheet, picture: Surface, face: CardFace, bottom: float) -> None:
     """The column of Hearts, Fight, Charm and Wit."""
-    px = round(card.width * 0.115)
     step = (bottom - 0.25) / 4
+    px = round(min(card.width * 0.115, card.height * step * 0.92))
     for i, (icon, number) in enumerate(zip(STAT_ICONS, face.stats)):
         y = round(card.height * (0.222 + step * (i + 0.5)))
         picture.blit(paint_icon(card.kit, icon, px, face.ink.paper), (round(card.width * 0.745), y - px // 2))
-        label = card.kit.letters.run(str(number), "serif", "Bold", round(card.height * 0.078), INK)
+        label = card.kit.letters.run(str(number), "serif", "Bold", round(px * 0.95), INK)
         picture.blit(label, label.get_rect(midleft=(round(card.width * 0.875), y)))
 
 

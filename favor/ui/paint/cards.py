@@ -17,8 +17,8 @@ from favor.ui.theme import GOLD, INK, LIGHT, NIGHT, RAISED, Colour, mix
 
 REST_BELOW = 190
 STATES = ("", "playable", "unplayable", "selected", "down")
-TEXT_ROOM = (0.075, 0.58, 0.925, 0.915)
-LOW_TEXT_ROOM = (0.062, 0.42, 0.938, 0.922)
+# Where the text begins and the picture ends, for short, long and very long sentences.
+SPLITS = ((0.575, 0.55), (0.42, 0.405), (0.325, 0.31))
 
 
 def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str = "auto") -> Surface:
@@ -35,15 +35,11 @@ def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str 
 
 def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
     """Action cards, Relics and Items: header, picture, text."""
-    room = TEXT_ROOM
-    floor = max(0.048, 13 / card.height)
-    fitted = parts.fitted_text(card, face.ink, _words(face), card.small(*_above_plates(face, room)), (0.066, floor))
-    if not resting and fitted[1].height > card.small(*_above_plates(face, room)).h:
-        room = LOW_TEXT_ROOM
-        fitted = parts.fitted_text(card, face.ink, _words(face), card.small(*_above_plates(face, room)))
+    rects = tuple(card.small(0.065, top, 0.935, 0.80 if face.plate or face.seal else 0.918) for top, _ in SPLITS)
+    place, style, block = parts.roomiest(card, face.ink, _words(face), rects)
     parts.frame(card)
     priced = face.section == "action" and face.cost is not None
-    parts.scene(card, face, 0.22, _picture_end(face, room, resting, priced))
+    parts.scene(card, face, 0.22, _resting_end(face, priced) if resting else SPLITS[place][1])
     parts.header(card, face.ink, state)
     parts.disc(
         card,
@@ -65,27 +61,20 @@ def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
     if resting and priced:
         parts.marks(card, picture, face, card.small(0.05, 0.60, 0.95, 0.745))
     elif not resting:
-        parts.write(card, picture, *fitted, card.small(*_above_plates(face, room)))
+        parts.write(card, picture, style, block, rects[place])
     _bonus(card, picture, face)
     parts.foot(card, picture, face.foot or face.type)
     return picture
 
 
-def _picture_end(face: CardFace, room: tuple[float, float, float, float], resting: bool, priced: bool) -> float:
-    """Where the picture ends: lower when no sentence stands beneath it, higher when a long one does."""
-    if resting:
-        return 0.585 if priced else 0.80 if face.plate or face.seal else 0.90
-    return 0.55 if room is TEXT_ROOM else 0.405
+def _resting_end(face: CardFace, priced: bool) -> float:
+    """Where the picture of a resting card ends: no sentence stands beneath it."""
+    return 0.585 if priced else 0.80 if face.plate or face.seal else 0.90
 
 
 def _words(face: CardFace) -> Spans:
     """The sentence and, where the face brings one, the reminder beneath it."""
     return (*face.spans, ("\n" + face.reminder, "")) if face.reminder else face.spans
-
-
-def _above_plates(face: CardFace, room: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """The text room, shortened where a bonus plate or seal stands beneath it."""
-    return (*room[:3], 0.80) if face.plate or face.seal else room
 
 
 def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
