@@ -55,9 +55,7 @@ def play(catalog: Catalog, seats: int, seed: int, with_audit: bool = False) -> O
     except SimulationFault:
         raise
     except Exception as fault:
-        raise SimulationFault(
-            f"the game of seed {seed} with {seats} players broke: {type(fault).__name__}: {fault}"
-        ) from fault
+        raise SimulationFault(f"the game of seed {seed} with {seats} players broke: {type(fault).__name__}: {fault}") from fault
 
 
 def _play(catalog: Catalog, seats: int, seed: int, with_audit: bool) -> Outcome:
@@ -69,9 +67,7 @@ def _play(catalog: Catalog, seats: int, seed: int, with_audit: bool) -> Outcome:
     decisions = 0
     while (decision := game.decision) is not None:
         if decisions == MOST_DECISIONS:
-            raise SimulationFault(
-                f"the game of seed {seed} with {seats} players did not end within {MOST_DECISIONS} decisions"
-            )
+            raise SimulationFault(f"the game of seed {seed} with {seats} players did not end within {MOST_DECISIONS} decisions")
         game.apply(decision.options[dice.below(len(decision.options))])
         decisions += 1
         faults = audit(game.state, everything) if with_audit else ()
@@ -83,9 +79,7 @@ def _play(catalog: Catalog, seats: int, seed: int, with_audit: bool) -> Outcome:
     return Outcome(seed, seats, decisions, s.turn, s.won_by, s.key())
 
 
-def play_all(
-    catalog: Catalog, games: int, players: Sequence[int], seed: int, with_audit: bool = False
-) -> Iterator[Outcome]:
+def play_all(catalog: Catalog, games: int, players: Sequence[int], seed: int, with_audit: bool = False) -> Iterator[Outcome]:
     """Game after game, seeds counted up, the numbers of players in turn."""
     for number in range(games):
         yield play(catalog, players[number % len(players)], seed + number, with_audit)

@@ -90,6 +90,7 @@ LINES: Mapping[str, str] = MappingProxyType(
         "drew hidden": "{0} drew an Action Card",
         "hand_discarded": "{0} discarded {1}",
         "hand_taken": "{0} took {1} into the hand",
+        "pile_taken": "{0} took {1} out of the discard pile",
         "relic_gained": "{0} gained the Relic {1}",
         "relic_lost": "{0} gave up the Relic {1}",
         "item_gained": "{0} keeps {1} as an Item",
@@ -108,6 +109,8 @@ LINES: Mapping[str, str] = MappingProxyType(
         "reaction": "{1} answers for {0}",
         "card_dropped": "The rest of {0} is left out: it would never end",
         "nothing": "{1} finds nothing to do for {0}",
+        "start_roll": "{0} rolls {1} for the first turn",
+        "won": "{0} wins",
         "won favor": "{0} wins with ten Favor",
         "won banners": "{0} wins with all four Banners",
     }

@@ -201,17 +201,19 @@ def _not_over(value: Any, path: Path) -> None:
         raise _wrong(value, path, "false")
 
 
-EXPECT: Fields = MappingProxyType({
-    "players": by_key(SEAT, record(_SEEN)),
-    "board": listing(record(_SEEN_TILE, ("at",))),
-    "decks": record(_SEEN_DECKS),
-    "asked": record({"seat": SEAT, "about": word(*ABOUT, "done")}),
-    "active": SEAT,
-    "over": either(
-        _not_over, record({"winner": SEAT, "by": word("favor", "banners")}), what="false or {winner: ..., by: ...}"
-    ),
-    "log": IDS,
-})
+EXPECT: Fields = MappingProxyType(
+    {
+        "players": by_key(SEAT, record(_SEEN)),
+        "board": listing(record(_SEEN_TILE, ("at",))),
+        "decks": record(_SEEN_DECKS),
+        "asked": record({"seat": SEAT, "about": word(*ABOUT, "done")}),
+        "active": SEAT,
+        "over": either(
+            _not_over, record({"winner": SEAT, "by": word("favor", "banners")}), what="false or {winner: ..., by: ...}"
+        ),
+        "log": IDS,
+    }
+)
 
 
 def _rule(value: Any, path: Path) -> None:

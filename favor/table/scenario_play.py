@@ -89,16 +89,16 @@ class Player:
         return self.game.why_not(decision.seat, action, target[1]) or reason
 
     def _do(self, step: Step) -> None:
-        decision = self.game.decision
+        answers = self._answers(step)
         if step.kind in TURN_STEPS:
-            self._act(step, decision)
-        self._feed(self._answers(step), step.by)
+            self._act(step, self.game.decision)
+        self._feed(answers, step.by)
 
     def _answers(self, step: Step) -> tuple[Answer, ...]:
         if step.kind != "offer" or step.about != "all":
             return step.answers
-        seat = self.state.stack[-1].you if self.state.stack else self.state.active
-        return tuple(("word", card_id(self.state, card)) for card in self.state.relics[seat]) + (("end", None),)
+        s = self.state
+        return (*(("word", card_id(s, card)) for card in s.relics[s.active]), END)
 
     def _act(self, step: Step, decision: Decision | None) -> None:
         if decision is None:
@@ -217,4 +217,3 @@ def _is_of_kind(answer: Answer, about: str) -> bool:
 
 def _told(reason: Reason | None) -> str:
     return sentence(reason) if reason and reason.key != "not_among_answers" else ""
-

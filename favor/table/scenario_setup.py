@@ -354,4 +354,3 @@ def leftovers(s: State, laid: Laid, events: list[tuple[Any, ...]]) -> str:
         if tile in s.stacks[region] and tile not in returned:
             found.append(f"tiles {s.book.regions[region]} {s.book.tiles[tile].id}")
     return ", ".join(found)
-

@@ -184,4 +184,3 @@ def _called(s: State, about: str, source: int, option: Action) -> str:
     if about == "option":
         return next(iter(option_words(s, source, subject)), str(subject + 1))
     return thing_id(s, subject)
-
