@@ -22,7 +22,7 @@ class Modifier:
 
     target: int
     operation: str
-    amount: int
+    amount: int | Callable[[State, int, int], int]
     who: str
     condition: Callable[[State, int, int], bool] | None
     sheet: int

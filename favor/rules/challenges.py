@@ -6,7 +6,7 @@ from favor.model.state import Frame, Program, State
 from favor.rules import chance
 from favor.rules.engine import give_back, push
 from favor.rules.tables import CHALLENGE_ROLLED
-from favor.rules.triggers import CANCELLED, SUCCEEDED, open_window, record
+from favor.rules.triggers import CANCELLED, SUCCEEDED, fire, open_window
 from favor.rules.values import stat
 
 _STAT, _OUT, _FACE, _WINDOW, _VALUE = range(5)
@@ -23,7 +23,8 @@ def _throw(s: State, f: Frame) -> None:
     value = stat(s, f.you, regs[_STAT])
     regs[_FACE], regs[_VALUE] = face, value
     s.events.append(("die", f.you, regs[_STAT], face, value, face < value))
-    open_window(s, _WINDOW, CHALLENGE_ROLLED, f.you, f.you, f.cause, face, ((f.you,), face), detail=regs[_STAT])
+    values = ((f.you,), face, int(face < value))
+    open_window(s, _WINDOW, CHALLENGE_ROLLED, f.you, f.you, f.cause, face, values, detail=regs[_STAT])
 
 
 def _judge(s: State, f: Frame) -> None:
@@ -32,8 +33,8 @@ def _judge(s: State, f: Frame) -> None:
     succeeded = state == SUCCEEDED or (face < regs[_VALUE] and state != CANCELLED)
     if face != regs[_FACE] or succeeded != (regs[_FACE] < regs[_VALUE]):
         s.events.append(("die", f.you, regs[_STAT], face, regs[_VALUE], succeeded))
-    record(s, CHALLENGE_ROLLED, f.you)
     give_back(s, f, regs[_OUT], (succeeded, face))
+    fire(s, CHALLENGE_ROLLED, f.you, -1, f.cause, ((f.you,), face, int(succeeded)), regs[_STAT])
 
 
 ROLL = Program("(roll)", (_throw, _judge), (0, -1, 0, (), 0))

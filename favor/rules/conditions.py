@@ -185,7 +185,8 @@ def _happened(c: Compiler, node: Node) -> Part:
 
 
 def _succeeded(c: Compiler, node: Node) -> Part:
-    register = c.lookup(node["succeeded"])[0]
+    name = node["succeeded"].removeprefix("$")
+    register = c.lookup("passed" if name == "roll" else name)[0]
     return lambda s, f: bool(f.regs[register]), "roll_failed"
 
 

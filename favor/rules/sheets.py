@@ -132,8 +132,18 @@ def _modifier(book: Book, sheet: Sheet, node: Mapping[str, Any]) -> Modifier:
     operation = next((word for word in ("set_base", "add", "times", "force") if word in node), "forbid")
     condition = _condition(book, sheet, node["if"]) if "if" in node else None
     target = TARGET[f"{head} {node[head]}"]
-    amount = 1 if operation == "forbid" else int(node[operation])
+    amount = 1 if operation == "forbid" else _computed(book, sheet, node[operation])
     return Modifier(target, operation, amount, node.get("who", "you"), condition, sheet.number)
+
+
+def _computed(book: Book, sheet: Sheet, node: Any) -> int | Callable[[State, int, int], int]:
+    """A number, or a function that gives it while the modifier is in force."""
+    if isinstance(node, int):
+        return node
+    c = Compiler(book, sheet, GRAMMAR)
+    amount = c.amount(node)
+    program = Program(f"{sheet.section}/{sheet.id}/amount", (), tuple(c.blank), sheet.number)
+    return lambda s, owner, thing: amount(s, Frame(program, owner, thing, 0, list(program.blank)))
 
 
 def _condition(book: Book, sheet: Sheet, nodes: Any) -> Callable[[State, int, int], bool]:

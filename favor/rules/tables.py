@@ -44,7 +44,7 @@ EVENT_BINDS = MappingProxyType(
         "basic_move": "mover:p from_tile:t to_tile:t",
         "tile_entered": "mover:p tile:t",
         "trap_sprung": "mover:p tile:t",
-        "challenge_rolled": "roller:p roll:n",
+        "challenge_rolled": "roller:p roll:n passed:n",
         "settlement_rolled": "player:p",
         "basic_attacked": "player:p",
         "tile_revealed": "player:p",

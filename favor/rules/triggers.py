@@ -9,7 +9,8 @@ from favor.rules.book import Reaction
 from favor.rules.choices import yes_or_no
 from favor.rules.engine import RULE, ask, give_back, push
 from favor.rules.inplay import use_up_status
-from favor.rules.tables import DAMAGE
+from favor.rules.tables import CHALLENGE_ROLLED, DAMAGE
+from favor.rules.values import stat
 
 Pending = tuple[int, int, int, int, tuple[Any, ...]]
 """(band, owner, thing, reaction number, values of the names it binds)."""
@@ -161,18 +162,21 @@ def open_window(
     push(s, WINDOW, by, -1, cause, (out, event, by, to, cause, amount, credit, OPEN, (), values, detail, -1, ()))
 
 
-def _values_now(regs: list[Any]) -> tuple[Any, ...]:
+def _values_now(s: State, regs: list[Any]) -> tuple[Any, ...]:
     """The names an instead reaction sees, with the amount and the victim as they are now."""
     values: tuple[Any, ...] = regs[W_VALUES]
     if regs[W_EVENT] == DAMAGE:
         return (values[0], (regs[W_TO],), regs[W_AMOUNT])
+    if regs[W_EVENT] == CHALLENGE_ROLLED:
+        passed = regs[W_STATE] == SUCCEEDED or regs[W_AMOUNT] < stat(s, regs[W_BY], regs[W_DETAIL])
+        return (values[0], regs[W_AMOUNT], int(passed))
     return (*values[:-1], regs[W_AMOUNT]) if values and isinstance(values[-1], int) else values
 
 
 def _gather(s: State, f: Frame) -> None:
     regs = f.regs
     reactions = s.book.reactions
-    values = _values_now(regs)
+    values = _values_now(s, regs)
     found = []
     if regs[W_STATE] != CANCELLED and (regs[W_EVENT] != DAMAGE or regs[W_AMOUNT] > 0):
         for owner, thing, number in s.live[regs[W_EVENT]]:
@@ -201,7 +205,7 @@ def _change(s: State, f: Frame) -> None:
     owner, thing, number = next(each for each in regs[W_FOUND] if each[1] == regs[W_ANSWER])
     regs[W_ASKED] = (*regs[W_ASKED], (thing, number))
     f.pc = 0
-    _start(s, s.book.reactions[number], owner, thing, _values_now(regs))
+    _start(s, s.book.reactions[number], owner, thing, _values_now(s, regs))
 
 
 WINDOW = Program("(window)", (_gather, _change), (-1, 0, -1, -1, 0, 0, -1, OPEN, (), (), 0, -1, ()))

@@ -7,8 +7,8 @@ from typing import Any
 from favor.model.state import State
 from favor.rules.tables import COST_ACTION, COST_MOVE, HEARTS, NO_TARGET, TARGET, WIDTH
 
-Entry = tuple[str, int, Any, int, int]
-"""(operation, amount, condition or None, owner, thing)."""
+Entry = tuple[str, Any, Any, int, int]
+"""(operation, amount or a function that gives it, condition or None, owner, thing)."""
 
 
 def value(s: State, seat: int, target: int, base: int) -> int:
@@ -16,18 +16,24 @@ def value(s: State, seat: int, target: int, base: int) -> int:
     entries = s.mods[seat * WIDTH + target]
     if not entries:
         return base if base > 0 else 0
+    return layered(s, base, entries)
+
+
+def layered(s: State, base: int, entries: tuple[Entry, ...]) -> int:
+    """A base value through the layers; inside set_base and force the newest wins."""
     added, factor, forced = 0, 1, None
     for operation, amount, condition, owner, thing in entries:
         if condition is not None and not condition(s, owner, thing):
             continue
+        number = amount if amount.__class__ is int else amount(s, owner, thing)
         if operation == "add":
-            added += amount
+            added += number
         elif operation == "force":
-            forced = amount
+            forced = number
         elif operation == "times":
-            factor *= amount
+            factor *= number
         else:
-            base = amount
+            base = number
     total = forced if forced is not None else (base + added) * factor
     return total if total > 0 else 0
 
@@ -53,24 +59,7 @@ def card_cost(s: State, seat: int, sheet: int) -> int:
         return value(s, seat, TARGET["cost_of " + card.kind], card.cost)
     if not typed:
         return value(s, seat, COST_ACTION, card.cost)
-    return _joint_cost(s, card.cost, (*mods, *typed))
-
-
-def _joint_cost(s: State, base: int, entries: tuple[Entry, ...]) -> int:
-    added, forced = 0, None
-    factor = 1
-    for operation, amount, condition, owner, thing in entries:
-        if condition is not None and not condition(s, owner, thing):
-            continue
-        if operation == "add":
-            added += amount
-        elif operation == "force":
-            forced = amount
-        elif operation == "times":
-            factor *= amount
-        else:
-            base = amount
-    return max(0, forced if forced is not None else (base + added) * factor)
+    return layered(s, card.cost, (*mods, *typed))
 
 
 def is_forbidden(s: State, seat: int, target: int) -> bool:

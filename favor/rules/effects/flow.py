@@ -26,6 +26,7 @@ def challenge(c: Compiler, step: Node) -> Check:
     number = STATS.index(step["stat"])
     left, result = c.register(()), c.register((False, 0))
     passed = c.bind(step["as"], "number", "roll", 0) if "as" in step else c.register(0)
+    c.names["passed"] = (passed, "number", "roll")
     roller = c.bind("roller", "many", "player")
     face = c.bind("roll", "number", "number")
     skips_stunned = _stakes_hearts_only(step)
