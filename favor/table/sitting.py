@@ -122,7 +122,7 @@ class Sitting:
 
     def view(self) -> View:
         """The table for the viewer. An open question aside shows its answers, but nobody's hand."""
-        seen = self.game.view(self.viewer if self.viewer != NOBODY else None)
+        seen = self.game.view(self.viewer)
         if self.is_aside:
             return replace(seen, question=self._question(self.asked))
         return seen
@@ -136,7 +136,7 @@ class Sitting:
         viewer = self.viewer
         read, known = self._told.get(viewer, (0, []))
         for batch in self._batches[read:]:
-            known.extend(self.game.redact(batch, viewer if viewer != NOBODY else None))
+            known.extend(self.game.redact(batch, viewer))
         self._told[viewer] = (len(self._batches), known)
         return known
 
@@ -173,7 +173,7 @@ class Sitting:
             if event[0] in REVEALING:
                 self._marks.clear()
                 self.locked_by = event[0]
-        active = self.game.view(None).active
+        active = self.game.view(NOBODY).active
         if active != self._active:
             self._active = active
             self.looked = self.humans[0] if len(self.humans) == 1 else NOBODY

@@ -59,7 +59,7 @@ def tell(window: Window, table: TableScene, folder: Path, say: Callable[[str], N
             if event[0] not in words.QUIET_EVENTS:
                 say(plain(table.names.line(event)))
         told = len(events)
-        turn = sitting.game.view(None).turn
+        turn = sitting.game.view(-1).turn
         decision = sitting.game.decision
         if turn >= drawn + PICTURE_EVERY or decision is None:
             drawn = turn

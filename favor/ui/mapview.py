@@ -82,7 +82,7 @@ class Camera:
 def fitted(box: Box, cells: Iterable[Cell], top: int, largest: int) -> Camera:
     """The camera that shows all cells with a little room round them."""
     xs, ys = zip(*cells, strict=True)
-    wide, high = max(xs) - min(xs) + 1.5, max(ys) - min(ys) + 1.5
+    wide, high = max(xs) - min(xs) + 1.2, max(ys) - min(ys) + 1.2
     room = min(box[2] / wide, (box[3] - top) / high, largest)
     size = max((step for step in STEPS if step <= room), default=STEPS[0])
     return Camera(box, size, (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, top)

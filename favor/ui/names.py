@@ -77,7 +77,7 @@ class Names:
 
     def line(self, event: tuple[Any, ...]) -> Words:
         """The log line of an event."""
-        template = words.EVENT_LINES[words.variant_of(event)]
+        template = words.line_of(event)
         fields = EVENTS[event[0]]
         spans: list[tuple[str, str]] = []
         at = 0

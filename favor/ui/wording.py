@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from favor.model.actions import END_TURN, Action, Reason
+from favor.language.reasons import sentence
+from favor.model.actions import END_TURN, Action
 from favor.table.sitting import Sitting
 from favor.ui import words
 from favor.ui.names import Names, Words
@@ -35,47 +36,22 @@ def sentence_of(about: str, key: str) -> str:
     return words.PROMPTS.get(about, words.from_key(key or about))
 
 
-def why_not(sitting: Sitting, names: Names, intent: Action) -> str:
+def why_not(sitting: Sitting, intent: Action) -> str:
     """Why an action is not possible now, in words."""
     reason = sitting.why_not(intent)
-    return reason_words(reason, names) if reason is not None else words.REASONS["not_now"]
-
-
-def reason_words(reason: Reason, names: Names) -> str:
-    """The sentence of a reason, its values put in."""
-    template = words.REASONS.get(reason.key)
-    if template is None:
-        return words.from_key(reason.key).capitalize()
-    values = {key: named(names, key, value) for key, value in reason.values}
-    try:
-        return template.format(**values)
-    except (KeyError, IndexError):
-        return template
-
-
-def named(names: Names, key: str, value: int | str) -> str:
-    """A value of a reason as people say it."""
-    if isinstance(value, int) and key in ("seat", "player", "holder", "target"):
-        return names.seat(value)
-    if isinstance(value, int) and key == "region":
-        return names.region(value)
-    if isinstance(value, int) and key == "card":
-        return names.card(value)
-    if isinstance(value, int) and key == "tile":
-        return names.tile(value)
-    return words.STATS.get(str(value), str(value))
+    return sentence(reason) if reason is not None else words.NOT_NOW
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
     """Why the buttons of the turn that cannot be pressed cannot be pressed."""
     if show.about != "action":
-        return {kind: words.REASONS["not_your_action"] for kind in (*(row[0] for row in words.ACTIONS), "end_turn")}
+        return {kind: words.NOT_YOUR_ACTION for kind in (*(row[0] for row in words.ACTIONS), "end_turn")}
     found = {}
     for kind, _, _, _ in words.ACTIONS:
         if not show.of_kind(kind):
-            found[kind] = why_not(sitting, show.names, (kind, 0))
+            found[kind] = why_not(sitting, (kind, 0))
     if END_TURN not in show.options:
-        found["end_turn"] = why_not(sitting, show.names, END_TURN)
+        found["end_turn"] = why_not(sitting, END_TURN)
     return found
 
 

@@ -63,11 +63,13 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
     does = ("take", action) if action is not None else ("why", ("play", card.number))
     reason = show.reasons.get(f"play:{card.number}", "") if action is None else ""
     return Widget(id, "card", visible, face.name, spoken(face), action is not None, reason, does, cards.paint_face,
-                  cards.CardData(face, _state(action)), spill=5, about=("card", card.section, card.id))
+                  cards.CardData(face, _state(show, action)), spill=5, about=("card", card.section, card.id))
 
 
-def _state(action: Action | None) -> str:
-    return "unplayable" if action is None else "selected" if action[0] == "pick" else "playable"
+def _state(show: Showing, action: Action | None) -> str:
+    if action is None:
+        return "unplayable" if show.about == "action" else ""
+    return "selected" if action[0] == "pick" else "playable"
 
 
 def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> Widget:
@@ -77,4 +79,4 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     top = show.frames.window[3] - high - brush.px(6)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     return Widget(f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face,
-                  data=cards.CardData(face, _state(action), True), solid=False, spill=8)
+                  data=cards.CardData(face, _state(show, action), True), solid=False, spill=8)

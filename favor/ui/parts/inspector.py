@@ -14,19 +14,31 @@ from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD, PAPER
 
 CARD = (250, 352)
+ASKING = ("events", "actions", "relics", "items", "boons", "terrains", "statuses")
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """The inspector's widgets; nothing while nothing is inspected."""
-    if show.inspected is None:
+    asking = _asking(show)
+    if show.inspected is None and asking is None:
         return []
-    kind, what = show.inspected
+    kind, what = show.inspected or ("card", asking)
     god, log = show.frames.god, show.frames.log
     box = (god[0], god[1], god[2], log[1] + log[3] - god[1])
     widgets = [plates.plate("inspector", box, "raised", "inspector", "Inspector")]
     close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
     parts = {"card": _card, "tile": _tile, "seat": _player}[kind](brush, show, box, what)
+    if show.inspected is None:
+        return [*widgets, *parts]
     return [*widgets, *parts, plates.button("inspector-close", close, "Close", ("close",), kind="quiet")]
+
+
+def _asking(show: Showing) -> tuple[str, str] | None:
+    """The card that asks the open question, to be read meanwhile; a God Card stands in its own place."""
+    question = show.view.question
+    if question is None or not question.source_id or question.source_section not in ASKING:
+        return None
+    return question.source_section, question.source_id
 
 
 def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[Widget]:

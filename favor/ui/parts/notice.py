@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from favor.ui.brush import Brush
-from favor.ui.faces import face_of, spoken
+from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.layout import centred
 from favor.ui.names import Words, plain
 from favor.ui.parts import cards, plates
@@ -37,9 +37,10 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
                               paint=cards.paint_face, data=cards.CardData(face, "", True), spill=8, about=("card", *notice.card)))
         left += card_w + px(16)
     widgets.append(plates.words("notice-title", (left, box[1] + px(14), lines_w, px(32)), notice.title, "name", GOLD))
+    flavor = flavor_of(show.names.definition(*notice.card)) if notice.card is not None else ""
     room = (left, box[1] + px(50), lines_w, box[3] - px(118))
     value = "\n".join(plain(line) for line in notice.lines)
-    widgets.append(Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show)), solid=False))
+    widgets.append(Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show), flavor), solid=False))
     go = (left, box[1] + box[3] - px(60), lines_w, px(44))
     return [*widgets, plates.button("go-on", go, "Go on", ("go_on",), kind="gold")]
 
@@ -48,12 +49,12 @@ def _height(brush: Brush, lines: tuple[Words, ...], wide: int) -> int:
     return sum(brush.tall(line, wide, "body") + brush.px(4) for line in lines)
 
 
-def paint_lines(brush: Brush, box: Box, data: tuple[tuple[Words, ...], Tints], mood: Mood) -> None:
-    """The lines one under the other, names in their colours."""
-    lines, colours = data
+def paint_lines(brush: Brush, box: Box, data: tuple[tuple[Words, ...], Tints, str], mood: Mood) -> None:
+    """The card's line of flavour, then what came of it, names in their colours."""
+    lines, colours, flavor = data
     top = box[1]
-    if not lines:
-        brush.line("Nothing else happens", (box[0], top), "body", brush.theme.muted)
+    if flavor:
+        top += brush.block(flavor, (box[0], top, box[2] - brush.px(8), box[3]), "body", brush.theme.muted) + brush.px(12)
     for line in lines:
         high = brush.tall(line, box[2] - brush.px(8), "body")
         if top + high > box[1] + box[3]:

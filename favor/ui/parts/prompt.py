@@ -48,26 +48,44 @@ def paint_pill(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> No
 
 
 def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) -> list[Widget]:
-    """A plate over the lower part of the map with every answer on it."""
-    as_cards = [answer for answer in answers if answer[0] in ("pick", "play", "use") and _is_card(show, answer)]
+    """A plate at the foot of the map, as wide as its answers. Cards of the own hand are answered in the hand itself."""
+    as_cards = [answer for answer in answers if _is_card(show, answer)]
     as_words = [answer for answer in answers if answer not in as_cards]
-    area = show.frames.map
-    inner_w = area[2] - brush.px(40)
+    as_cards = [answer for answer in as_cards if not _in_hand(show, answer)]
+    if not as_cards and not as_words:
+        return []
+    area, gap = show.frames.map, brush.px(10)
+    most = area[2] - brush.px(40)
+    rows = _word_boxes(brush, show, as_words, most)
+    cards_w = _cards_wide(brush, len(as_cards), most)
+    inner_w = max([cards_w] + [box[0] + box[2] for box in rows])
     rows = _word_boxes(brush, show, as_words, inner_w)
-    words_h = (max(box[1] + box[3] for box in rows) + brush.px(10)) if rows else 0
-    cards_h = brush.px(RESTING[1]) + brush.px(10) if as_cards else 0
-    high = cards_h + words_h + brush.px(14)
-    box = (area[0] + brush.px(10), area[1] + area[3] - high - brush.px(10), area[2] - brush.px(20), high)
+    words_h = (max(box[1] + box[3] for box in rows) + gap) if rows else 0
+    cards_h = brush.px(RESTING[1]) + gap if as_cards else 0
+    high = cards_h + words_h + gap
+    box = (area[0] + (area[2] - inner_w) // 2 - gap, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
     widgets = [plates.plate("answers", box, "raised", "answers", "Answers")]
     if as_cards:
-        widgets += _cards(brush, show, as_cards, (box[0] + brush.px(10), box[1] + brush.px(10), inner_w, brush.px(RESTING[1])), page)
+        widgets += _cards(brush, show, as_cards, (box[0] + gap, box[1] + gap, inner_w, brush.px(RESTING[1])), page)
     for answer, place in zip(as_words, rows, strict=True):
-        at = (box[0] + brush.px(10) + place[0], box[1] + cards_h + brush.px(10) + place[1], place[2], place[3])
-        widgets.append(_word(show, answer, at))
+        widgets.append(_word(show, answer, (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])))
     return sorted(widgets, key=lambda widget: widget.role == "picture")
 
 
+def _cards_wide(brush: Brush, count: int, most: int) -> int:
+    """How wide a row of cards wants to be."""
+    return min(most, count * brush.px(RESTING[0] + 10)) if count else 0
+
+
+def _in_hand(show: Showing, answer: Action) -> bool:
+    """Does the hand strip offer this answer already?"""
+    me = show.me
+    return me is not None and any(card.number // 64 == answer[1] // 64 for card in me.hand)
+
+
 def _is_card(show: Showing, answer: Action) -> bool:
+    if answer[0] not in ("pick", "play", "use"):
+        return False
     return (show.about in CARDS or answer[0] in ("play", "use")) and answer[1] in show.cards()
 
 
@@ -104,14 +122,17 @@ def _raised(brush: Brush, show: Showing, spot: Box, data: cards.CardData) -> Wid
 
 
 def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -> list[Box]:
-    """Places for the answers that are words, relative to the plate; long sentences make wider buttons in a column."""
+    """Places for the answers that are words, relative to the plate: in rows, long sentences one under the other."""
+    if not answers:
+        return []
     texts = [option_words(show, answer)[0] for answer in answers]
-    widest = max((brush.wide(text, "button") for text in texts), default=0) + brush.px(36)
-    wide = min(room, max(brush.px(120), widest))
-    high = brush.px(40)
-    if widest > room:
-        high = brush.px(56)
-    return [box for box in in_grid((0, 0, room, 0), len(answers), wide, high, brush.px(8))]
+    widest = max(brush.wide(text, "button") for text in texts) + brush.px(44)
+    wide = min(room, brush.px(620), max(brush.px(120), widest))
+    lines = max(brush.tall(text, wide - brush.px(40), "body") for text in texts) if widest > wide else 0
+    high = max(brush.px(40), lines + brush.px(12))
+    gap = brush.px(8)
+    per_row = max(1, min(len(answers), (room + gap) // (wide + gap)))
+    return list(in_grid((0, 0, per_row * (wide + gap) - gap if room >= per_row * (wide + gap) - gap else room, 0), len(answers), wide, high, gap))
 
 
 def _word(show: Showing, answer: Action, box: Box) -> Widget:

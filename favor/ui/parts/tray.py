@@ -21,8 +21,8 @@ def odds(faces: tuple[int, ...], value: int) -> tuple[tuple[int, ...], int]:
     return good, round(100 * len(good) / max(1, len(faces)))
 
 
-def build(brush: Brush, show: Showing) -> list[Widget]:
-    """The Challenge panel and, where there is room, the stock plate."""
+def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
+    """The Challenge panel and the stock plate; where the stock stands on the map it makes room for answers."""
     rolls = tuple(_roll_data(show, roll) for roll in show.rolls)
     faces = tuple(int(face) for face in show.catalog.rules.get("die", (0, 1, 2, 3, 4)))
     before: tuple[str, int, str, int] | tuple[()] = ()
@@ -34,7 +34,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         value = f"{before[0]} {before[1]}: {before[3]} per cent; " + value
     return [
         Widget("tray", "panel", show.frames.tray, "Challenge die", value, paint=paint_tray, data=(rolls[-6:], before)),
-        *_stock(brush, show),
+        *(() if asking and _on_map(show) and show.about not in ("action", "") else _stock(brush, show)),
     ]  # fmt: skip
 
 
@@ -109,8 +109,11 @@ def _stock(brush: Brush, show: Showing) -> list[Widget]:
     data = (tuple(decks.get(name, 0) for name in ("gods", "actions", "relics", "events")), stacks, show.view.traps_left, ready)
     value = ", ".join([*(f"{name} {count}" for name, count in decks.items()), *(f"{name} tiles {count}" for name, count in stacks),
                        f"{show.view.traps_left} Traps in the bag", f"{ready} Ruins ready"])
-    on_map = box[0] > show.frames.tray[0] + 4
-    return [Widget("stock", "panel", box, "Stock", value, paint=paint_stock, data=(data, on_map))]
+    return [Widget("stock", "panel", box, "Stock", value, paint=paint_stock, data=(data, _on_map(show)))]
+
+
+def _on_map(show: Showing) -> bool:
+    return show.frames.stock[0] > show.frames.tray[0]
 
 
 def paint_stock(brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple[tuple[str, int], ...], int, int], bool], mood: Mood) -> None:

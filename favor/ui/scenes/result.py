@@ -36,7 +36,7 @@ class ResultScene(Scene):
 
     def rows(self) -> tuple[ResultRow, ...]:
         """What stands in the table, the winner first."""
-        view = self.sitting.game.view(None)
+        view = self.sitting.game.view(-1)
         falls = [event[1] for event in self.sitting.told() if event[0] == "stunned"]
         rows = [(player.character, self.names.seat(player.seat), player.favor, len(player.banners), len(player.relics),
                  falls.count(player.seat), player.seat == view.winner) for player in view.players]
@@ -48,7 +48,7 @@ class ResultScene(Scene):
         if self.folded:
             yield plates.button("unfold", centred((0, size[1] - px(70), size[0], px(60)), px(240), px(48)), "Show the result", ("fold",), kind="gold")
             return
-        view = self.sitting.game.view(None)
+        view = self.sitting.game.view(-1)
         rows = self.rows()
         wide, high = px(640), px(196) + len(rows) * px(44) + px(96)
         box = centred((0, 0, *size), wide, high)

@@ -94,8 +94,7 @@ class TableScene(NightScene):
     def entered(self) -> None:
         """Back from a cover or the menu."""
         super().entered()
-        if self.sitting.cover_for == NOBODY:
-            self.read()
+        self.read()
 
     def answer(self, action: Action) -> None:
         """Give an answer to the open question."""
@@ -136,7 +135,7 @@ class TableScene(NightScene):
         self.show = show
         asking = self.stage.notice is None
         parts = [
-            *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show), *topbar.build(brush, show),
+            *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
             *actionbar.build(brush, show), *side.build(brush, show), *inspector.build(brush, show),
             *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show), *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
@@ -194,7 +193,7 @@ class TableScene(NightScene):
 
     def refuse(self, intent: Action) -> None:
         """Put the reason into the prompt bar."""
-        self.refusal = wording.why_not(self.sitting, self.names, intent)
+        self.refusal = wording.why_not(self.sitting, intent)
 
     def _on_tile(self, number: int, place: int) -> None:
         """A tile that is not lit: read it, and say why one cannot go there."""

@@ -1,0 +1,147 @@
+"""A hand on the mouse: drives the real window with events only, as a person would. The clock is its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from favor.app import App, content
+from favor.content.load import Loaded
+from favor.model.chance import Dice
+from favor.table.seats import Seat
+from favor.ui.scenes.table import TableScene
+from favor.ui.semantics import Widget, centre
+from favor.ui.services import Plan
+from favor.ui.window import Window, open_window
+
+PEOPLE = (
+    Seat("Mara", "seridian"), Seat("Ysolde", "sapling"), Seat("Tom", "human"), Seat("Kesh", "abutian"), Seat("Ilse", "geodyte"),
+    Seat("Orn", "attuned"),
+)  # fmt: skip
+
+
+class Driver:
+    """The program in a window of one size, with a hand and an eye."""
+
+    def __init__(self, size: tuple[int, int], loaded: Loaded | None = None) -> None:
+        self.millis = 0
+        self.window: Window = open_window(size)
+        self.window._now = lambda: self.millis
+        self.app = App(self.window, loaded or content([]))
+        self.window.on_crash = None
+        self.dice = Dice(11)
+
+    def begin(self, players: int = 3, seed: int = 7, people: tuple[Seat, ...] = PEOPLE) -> None:
+        """Sit down to a game."""
+        self.app.begin(Plan(people[:players], self.app.loaded.catalog.switches, seed))
+        self.step()
+
+    def step(self, millis: int = 0) -> None:
+        """Let time pass and the window work once."""
+        self.millis += millis
+        self.window.step()
+
+    @property
+    def table(self) -> TableScene:
+        """The table under everything."""
+        scene = self.window.scenes[0]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def see(self, id: str) -> Widget | None:
+        """A widget of the top scene."""
+        return self.window.top.tree.get(id)
+
+    def find(self, id: str) -> Widget:
+        """A widget that must be there."""
+        found = self.see(id)
+        assert found is not None, f"{id} is not among {[widget.id for widget in self.window.top.tree]}"
+        return found
+
+    def point(self, widget: Widget) -> tuple[int, int]:
+        """Where a person would click it."""
+        return centre(widget.visible)
+
+    def move(self, at: tuple[int, int]) -> None:
+        """Bring the pointer there."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.step()
+
+    def button(self, at: tuple[int, int], down: bool, button: int = 1) -> None:
+        """Press or let go a mouse button."""
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=button))
+        self.step()
+
+    def click(self, widget: Widget, button: int = 1) -> None:
+        """Click a widget."""
+        at = self.point(widget)
+        self.move(at)
+        self.button(at, True, button)
+        self.button(at, False, button)
+
+    def hold(self, id: str, millis: int) -> None:
+        """Hold the button down on a widget."""
+        at = self.point(self.find(id))
+        self.move(at)
+        self.button(at, True)
+        self.step(millis)
+        self.button(at, False)
+
+    def key(self, name: str, mod: int = 0) -> None:
+        """Press a key and let it go."""
+        code = pygame.key.key_code(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
+        self.step()
+
+    def uncover(self) -> None:
+        """Lift every cover that is due."""
+        for _ in range(12):
+            if self.window.top.name != "cover":
+                return
+            self.hold("open", 520)
+            self.step()
+        raise AssertionError("the cover does not open")
+
+    def answers(self) -> list[Widget]:
+        """What could be clicked now to go on with the game, only what really lies on top."""
+        tree = self.window.top.tree
+        found = []
+        for widget in tree.focusable():
+            if widget.enabled and self._goes_on(widget) and tree.at(self.point(widget)) is widget:
+                found.append(widget)
+        return found
+
+    def _goes_on(self, widget: Widget) -> bool:
+        word, *values = widget.does or ("",)
+        show = self.table.show
+        if word == "seat" and show is not None:
+            return values[0] in show.picks("player") or ("attack", values[0]) in show.narrowed
+        return word in ("take", "place", "end_turn", "go_on") or word == "kind" and values != ["move"]
+
+    def click_on(self) -> bool:
+        """One click by lot that goes on with the game; False when the game is over."""
+        top = self.window.top
+        if top.name == "cover":
+            self.uncover()
+            return True
+        if top.name != "table":
+            return False
+        reading = self.see("go-on")
+        if reading is not None:
+            self.click(reading)
+            return True
+        found = self.answers()
+        assert found, f"nothing to click for {top.show.question}"  # type: ignore[attr-defined]
+        acts = [widget for widget in found if widget.does != ("end_turn",)]
+        chosen = acts if acts and self.dice.below(5) else found
+        self.click(chosen[self.dice.below(len(chosen))])
+        return True
+
+    def shot(self, path: Path) -> None:
+        """Keep the present frame as a picture."""
+        self.window.draw()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(pygame.display.get_surface(), str(path))

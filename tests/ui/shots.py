@@ -1,0 +1,127 @@
+"""Writes a picture of every screen at two sizes: python -m tests.ui.shots [folder]. For eyes, not for pytest."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from tests.ui.driver import Driver  # noqa: E402
+
+SIZES = ((1280, 720), (1920, 1080))
+PATIENCE = 2500
+Test = Callable[[Driver], bool]
+
+
+def about(*kinds: str) -> Test:
+    """Is a question of that kind open and seen?"""
+
+    def asked(driver: Driver) -> bool:
+        show = driver.table.show
+        return driver.window.top.name == "table" and show is not None and not driver.see("go-on") and show.about in kinds and bool(show.options)
+
+    return asked
+
+
+def aside(driver: Driver) -> bool:
+    """Is somebody else asked in the middle of a turn?"""
+    show = driver.table.show
+    return driver.window.top.name == "table" and show is not None and show.aside and not driver.see("go-on")
+
+
+def rolled(driver: Driver) -> bool:
+    """Is there a roll in the tray and nothing before it?"""
+    return driver.window.top.name == "table" and bool(driver.table.stage.rolls) and not driver.see("go-on")
+
+
+def event_met(driver: Driver) -> bool:
+    """Is an Event being read?"""
+    notice = driver.table.stage.notice
+    return driver.window.top.name == "table" and notice is not None and notice.card is not None and notice.card[0] == "events"
+
+
+def late(driver: Driver) -> bool:
+    """A long game: many tiles, everything in use."""
+    show = driver.table.show
+    return driver.window.top.name == "table" and show is not None and show.view.turn >= 30 and show.about == "action" and not driver.see("go-on")
+
+
+def over(driver: Driver) -> bool:
+    """Has somebody won?"""
+    return driver.window.top.name == "result"
+
+
+WANTED: tuple[tuple[str, Test], ...] = (
+    ("ghost", about("turn")), ("roll", rolled), ("event", event_met), ("choice-by-another", aside), ("choose-card", about("card")),
+    ("choose-relic", about("relic")), ("choose-option", about("option")), ("choose-player", about("player")), ("choose-cell", about("cell")),
+    ("choose-tile", about("tile")), ("yes-no", about("yes_no")), ("late", late), ("result", over),
+)  # fmt: skip
+
+
+def quiet_screens(driver: Driver, folder: Path) -> None:
+    """Title, set-up, house rules, how to play."""
+    driver.app.show_first()
+    driver.step()
+    driver.shot(folder / "title.png")
+    driver.click(driver.find("reference"))
+    driver.shot(folder / "reference.png")
+    driver.click(driver.find("back"))
+    driver.click(driver.find("new"))
+    driver.click(driver.find("add"))
+    driver.shot(folder / "new-game.png")
+    driver.click(driver.find("house"))
+    driver.shot(folder / "house-rules.png")
+
+
+def first_turn(driver: Driver, folder: Path, players: int) -> None:
+    """Cover, decree, targets, hovered card, inspector, refusal, menu."""
+    driver.begin(players)
+    driver.shot(folder / "cover.png")
+    driver.uncover()
+    driver.shot(folder / "god-card.png")
+    driver.click(driver.find("go-on"))
+    driver.shot(folder / "move-targets.png")
+    cards = [widget for widget in driver.window.top.tree if widget.id.startswith("card:")]
+    driver.move(driver.point(cards[1]))
+    driver.shot(folder / "hovered-card.png")
+    driver.click(cards[0], 3)
+    driver.shot(folder / "inspector.png")
+    driver.click(driver.find("do:delve"))
+    driver.shot(folder / "refusal.png")
+    driver.click(driver.find("player:0"))
+    driver.shot(folder / "player.png")
+    driver.click(driver.find("menu"))
+    driver.shot(folder / "menu.png")
+    driver.click(driver.find("back"))
+
+
+def whole_game(driver: Driver, folder: Path) -> None:
+    """Play on by lot and keep each wanted moment once."""
+    missing = dict(WANTED)
+    for _ in range(PATIENCE):
+        for name, test in tuple(missing.items()):
+            if test(driver):
+                driver.shot(folder / f"{name}.png")
+                del missing[name]
+        if not missing or not driver.click_on():
+            break
+    print("not met:", ", ".join(missing) or "nothing")
+
+
+def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
+    """All pictures at all sizes."""
+    for size in sizes:
+        here = folder / f"{size[0]}x{size[1]}"
+        driver = Driver(size)
+        quiet_screens(driver, here)
+        first_turn(driver, here, 4)
+        whole_game(driver, here)
+
+
+if __name__ == "__main__":
+    wanted = tuple(tuple(int(part) for part in text.split("x")) for text in sys.argv[2:]) or SIZES
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"), wanted)  # type: ignore[arg-type]
