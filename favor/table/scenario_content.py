@@ -74,6 +74,8 @@ class MadeUp:
 
     def _made_up(self, spec: Mapping[str, Any], region: str, path: Path) -> TileDefinition:
         known = self._catalog.sections["regions"]
+        if spec.get("region", region) != region:
+            raise ScenarioFault((*path, "region"), f"this tile lies on the stack of {region}, not of {spec['region']}")
         if region not in known:
             raise ScenarioFault(path, f"there is no region '{region}'; there are: {', '.join(known)}")
         kind, terrain = spec["kind"], ""

@@ -174,7 +174,7 @@ PLAYER: Fields = MappingProxyType({
     "character": text, "at": cell, "hearts": whole(1, 100), "favor": COUNT, "energy": COUNT, "relics": IDS,
     "items": IDS, "hand": IDS, "banners": IDS, "hexes": IDS, "boon": word("ready", "spent"), "stunned": truth,
 })  # fmt: skip
-_TILE = either(text, record(_MADE_UP, ("kind", "paths")), what="a tile id or {kind: ..., paths: [...]}")
+_TILE = either(text, record({**_MADE_UP, "region": text}, ("kind", "paths")), what="a tile id or {kind: ..., paths: [...]}")
 _NEXT: Fields = MappingProxyType({
     "dice": listing(COUNT), "relics": IDS, "events": IDS, "gods": IDS, "actions": IDS, "traps": listing(COUNT),
     "tiles": by_key(text, listing(_TILE)), "picks": IDS,
