@@ -55,6 +55,7 @@ class Sitting:
         self._batches: list[tuple[Event, ...]] = []
         self._told: dict[int, tuple[int, list[Event]]] = {}
         self._marks: list[Mark] = []
+        self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
         self._collect(tuple(self.game.state.events))
 
@@ -122,10 +123,13 @@ class Sitting:
 
     def view(self) -> View:
         """The table for the viewer. An open question aside shows its answers, but nobody's hand."""
-        seen = self.game.view(self.viewer)
-        if self.is_aside:
-            return replace(seen, question=self._question(self.asked))
-        return seen
+        key = (len(self.taken), self.viewer, self.is_aside)
+        if self._viewed is None or self._viewed[0] != key:
+            seen = self.game.view(self.viewer)
+            if self.is_aside:
+                seen = replace(seen, question=self._question(self.asked))
+            self._viewed = (key, seen)
+        return self._viewed[1]
 
     def _question(self, seat: int) -> QuestionView | None:
         return self.game.view(seat).question
@@ -202,7 +206,7 @@ class Sitting:
 
     def _replay(self, actions: list[Action]) -> None:
         self.game = self._start()
-        self.taken, self._batches, self._told, self._active = [], [], {}, NOBODY
+        self.taken, self._batches, self._told, self._viewed, self._active = [], [], {}, None, NOBODY
         self._collect(tuple(self.game.state.events))
         for action in actions:
             self.submit(action)

@@ -88,13 +88,27 @@ def odds(show: Showing) -> tuple[str, int] | None:
     return ("charm", me.charm) if show.hover == "do:capture" or not show.rolls else None
 
 
-def log_lines(sitting: Sitting, names: Names) -> tuple[tuple[int, Words], ...]:
-    """The newest lines of the log with the number of their turn."""
-    lines: list[tuple[int, Words]] = []
-    turn = 0
-    for event in sitting.told()[-LOG_LINES * 2 :]:
-        if event[0] == "turn_began":
-            turn = event[2]
-        if event[0] not in words.QUIET_EVENTS:
-            lines.append((turn, names.line(event)))
-    return tuple(lines[-LOG_LINES:])
+class LogLines:
+    """The lines of the log, made once each; begins anew when another looks or something was taken back."""
+
+    def __init__(self) -> None:
+        self._key: tuple[int, int] = (-1, -1)
+        self._read = 0
+        self._turn = 0
+        self._lines: list[tuple[int, Words]] = []
+        self._told: tuple[tuple[int, Words], ...] = ()
+
+    def lines(self, sitting: Sitting, names: Names) -> tuple[tuple[int, Words], ...]:
+        """The newest lines with the number of their turn."""
+        told = sitting.told()
+        if self._key[0] != sitting.viewer or len(told) < self._read:
+            self._read, self._turn, self._lines = 0, 0, []
+        if self._key != (sitting.viewer, len(told)):
+            for event in told[self._read :]:
+                self._turn = event[2] if event[0] == "turn_began" else self._turn
+                if event[0] not in words.QUIET_EVENTS:
+                    self._lines.append((self._turn, names.line(event)))
+            self._read = len(told)
+            self._key = (sitting.viewer, len(told))
+            self._told = tuple(self._lines[-LOG_LINES:])
+        return self._told

@@ -58,6 +58,8 @@ class TableScene(NightScene):
         self.turn_choice = 0
         self._camera: Camera | None = None
         self._moved_camera = False
+        self._log = wording.LogLines()
+        self._reasons: tuple[object, dict[str, str]] = ((), {})
         self._seen = 0
         self._next_bot = 0
         self._finished = False
@@ -150,15 +152,21 @@ class TableScene(NightScene):
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
-        show.lines = wording.log_lines(self.sitting, self.names)
+        show.lines = self._log.lines(self.sitting, self.names)
         show.prices = self.sitting.prices()
-        show.reasons = wording.reasons(self.sitting, show)
+        show.reasons = self._reasons_for(show)
         show.ghost = self.tracker.ghost(show.question, view, self.turn_choice)
         show.house_rules = wording.house_rules(show)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting)
         show.odds = wording.odds(show)
         show.prompt = wording.prompt(show)
         return show
+
+    def _reasons_for(self, show: Showing) -> dict[str, str]:
+        key = (len(self.sitting.taken), show.view.viewer)
+        if self._reasons[0] != key:
+            self._reasons = (key, wording.reasons(self.sitting, show))
+        return self._reasons[1]
 
     def _camera_for(self, zones: Frames, view: View) -> Camera:
         """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""

@@ -1,0 +1,80 @@
+"""The zones of the table for every window: inside it, apart from each other, with room for the map."""
+
+import itertools
+
+import pytest
+
+from favor.ui.layout import Frames, frames, in_grid, in_row
+from favor.ui.mapview import STEPS, Camera, fitted
+from favor.ui.semantics import Box, overlap
+
+SIZES = ((1024, 640), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
+PLAYERS = (2, 3, 6)
+
+
+def zones(found: Frames) -> dict[str, Box]:
+    named = {name: getattr(found, name) for name in ("top", "tray", "map", "hand", "god", "log", "turn")}
+    named |= {f"panel {number}": box for number, box in enumerate(found.panels)}
+    named |= {f"action {number}": box for number, box in enumerate(found.actions)}
+    return named
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_zones_lie_inside_and_apart(size: tuple[int, int], players: int) -> None:
+    found = zones(frames(*size, players))
+    for name, (x, y, wide, high) in found.items():
+        assert x >= 0 and y >= 0 and x + wide <= size[0] and y + high <= size[1], name
+        assert wide > 0 and high > 0, name
+    for (one, box), (other, second) in itertools.combinations(found.items(), 2):
+        cut = overlap(box, second)
+        assert not (cut[2] and cut[3]), f"{one} lies over {other}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_gets_its_share(size: tuple[int, int]) -> None:
+    _, _, wide, high = frames(*size, 6).map
+    assert wide * high >= 0.36 * size[0] * size[1]
+
+
+def test_the_two_sizes_of_the_design() -> None:
+    small, large = frames(1280, 720, 6), frames(1920, 1080, 6)
+    assert small.u == 1 and abs(large.u - 1.35) < 0.01
+    assert small.map == (240, 52, 752, 480)
+    assert small.panels[0][:3] == (8, 52, 224) and small.panels[0][3] >= 87
+
+
+@pytest.mark.parametrize("count", range(1, 16))
+def test_rows_never_leave_their_box(count: int) -> None:
+    places = in_row((100, 50, 700, 174), count, 124, 174, 10)
+    assert places[0][0] >= 100 and places[-1][0] + 124 <= 800
+    assert len(places) == count
+
+
+def test_grids_keep_apart() -> None:
+    places = in_grid((0, 0, 400, 0), 7, 120, 40, 8)
+    for one, other in itertools.combinations(places, 2):
+        cut = overlap(one, other)
+        assert not (cut[2] and cut[3])
+
+
+def test_fitting_shows_everything() -> None:
+    cells = [(-5, -2), (7, 3), (0, -6), (0, 2)]
+    camera = fitted((240, 52, 752, 480), cells, 46, 130)
+    assert camera.shows(cells)
+
+
+def test_zoom_keeps_what_lies_under_the_pointer() -> None:
+    camera = Camera((0, 0, 800, 600), 82)
+    at = (160, 410)
+    before = camera.cell_at(at)
+    for steps in (1, 1, -1, 2, -3):
+        camera = camera.zoomed(steps, at)
+        assert camera.cell_at(at) == before
+    assert camera.zoomed(99, at).size == STEPS[-1] and camera.zoomed(-99, at).size == STEPS[0]
+
+
+def test_the_map_never_leaves_its_last_tile() -> None:
+    camera = Camera((0, 0, 800, 600), 82).moved(9000, -9000).kept([(0, 0), (2, 0)])
+    x, y = camera.corner((0, 0))
+    assert -82 < x < 800 and -82 < y < 600

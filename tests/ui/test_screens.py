@@ -1,0 +1,111 @@
+"""Every screen at every size: nothing outside the window, no pressable thing under another, no text cut."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from favor.content.load import Loaded
+from favor.app import content
+from favor.model.problems import Problem, Problems
+from favor.ui.scenes.problems import ProblemsScene
+from favor.ui.semantics import Tree, overlap
+from tests.ui.driver import Driver
+
+SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+MAY_LIE_OVER = ("card", "tile", "target", "map")
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+def screens(driver: Driver, players: int) -> Iterator[str]:
+    """Walk through the quiet screens and a first turn; yields the name of each."""
+    driver.app.show_first()
+    driver.step()
+    yield "title"
+    driver.click(driver.find("reference"))
+    yield "reference"
+    driver.click(driver.find("back"))
+    driver.click(driver.find("new"))
+    yield "new game"
+    driver.click(driver.find("house"))
+    yield "house rules"
+    driver.click(driver.find("back"))
+    driver.begin(players)
+    yield "cover"
+    driver.uncover()
+    yield "decree"
+    driver.click(driver.find("go-on"))
+    yield "table"
+    driver.click(driver.find("player:0"))
+    yield "player"
+    driver.click(driver.find("log-open"))
+    yield "log"
+    driver.click(driver.find("menu"))
+    yield "menu"
+
+
+def check(driver: Driver, name: str) -> None:
+    """The three promises for the frame on the screen."""
+    audit = driver.window.cache.kit.letters.audit
+    audit.on = True
+    audit.entries.clear()
+    driver.window.shelf.clear()
+    driver.window.draw()
+    audit.on = False
+    assert audit.entries, f"{name}: no text was drawn"
+    assert not audit.cuts, f"{name}: {[(entry.text, entry.wanted, entry.room, entry.where) for entry in audit.cuts]}"
+    tree, size = driver.window.top.tree, driver.window.size
+    for widget in tree.focusable():
+        x, y, wide, high = widget.visible
+        assert x >= 0 and y >= 0 and x + wide <= size[0] and y + high <= size[1], f"{name}: {widget.id} leaves the window"
+    assert not lying_over(tree), f"{name}: {lying_over(tree)}"
+
+
+def lying_over(tree: Tree) -> list[tuple[str, str]]:
+    """Pairs of pressable things that share pixels."""
+    things = [widget for widget in tree.focusable() if widget.role not in MAY_LIE_OVER]
+    found = []
+    for one, other in itertools.combinations(things, 2):
+        cut = overlap(one.visible, other.visible)
+        if cut[2] and cut[3]:
+            found.append((one.id, other.id))
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_screens(size: tuple[int, int], loaded: Loaded) -> None:
+    driver = Driver(size, loaded)
+    for name in screens(driver, 6):
+        check(driver, f"{name} at {size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720)))
+def test_a_game_in_full_swing(size: tuple[int, int], loaded: Loaded) -> None:
+    driver = Driver(size, loaded)
+    driver.begin(6, 3)
+    for turn in range(130):
+        assert driver.click_on()
+        if turn % 13 == 0:
+            check(driver, f"click {turn} at {size[0]}x{size[1]}")
+
+
+def test_content_problems_are_listed(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    problems = Problems(Problem(f"pack/card-{number}.yaml", number, 3, "E101", f'unknown field "amout{number}"') for number in range(1, 40))
+    driver.window.replace(ProblemsScene(driver.window, problems, only=True))
+    driver.step()
+    check(driver, "problems")
+    seen = {widget.label for widget in driver.window.top.tree if widget.id.startswith("problem:")}
+    while driver.see("more"):
+        driver.click(driver.find("more"))
+        check(driver, "problems")
+        seen |= {widget.label for widget in driver.window.top.tree if widget.id.startswith("problem:")}
+    assert len(seen) == 39
+    driver.click(driver.find("back"))
+    assert not driver.window.running
