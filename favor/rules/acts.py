@@ -13,7 +13,7 @@ from favor.rules.book import Use
 from favor.rules.choices import pick
 from favor.rules.engine import RULE, push
 from favor.rules.favor_points import gain_favor, move_banner
-from favor.rules.inplay import acting_sheet
+from favor.rules.inplay import acting_sheet, spend_uses
 from favor.rules.tables import (
     ACTION_CARD_PLAYED,
     BANNER_CAPTURED,
@@ -47,6 +47,12 @@ def start(s: State, seat: int, action: Action) -> None:
     push(s, PROGRAMS[kind], seat, subject, RULE, (subject,))
 
 
+def pay_for(s: State, seat: int, target: int) -> None:
+    """Pay what a basic action costs now; `target` is one of the COST_ numbers."""
+    pay(s, seat, cost(s, seat, target))
+    spend_uses(s, seat, target)
+
+
 def pay(s: State, seat: int, amount: int) -> None:
     """Spend Energy."""
     if amount:
@@ -60,7 +66,7 @@ def pay(s: State, seat: int, amount: int) -> None:
 def _move(s: State, f: Frame) -> None:
     seat, cell = f.you, f.regs[0]
     start_tile = s.places[seat]
-    pay(s, seat, cost(s, seat, COST_MOVE))
+    pay_for(s, seat, COST_MOVE)
     tile = s.tile_at.get(cell)
     if tile is not None:
         how = "move" if tile in s.links[start_tile] else "warp"
@@ -96,7 +102,7 @@ MOVE = Program("move", (_move, _move_onto_new), (0, -1))
 
 def _delve(s: State, f: Frame) -> None:
     tile = s.places[f.you]
-    pay(s, f.you, cost(s, f.you, COST_DELVE))
+    pay_for(s, f.you, COST_DELVE)
     record(s, DELVED, f.you)
     s.ruins[tile] = SPENT
     s.events.append(("ruin", tile, SPENT))
@@ -112,7 +118,7 @@ DELVE = Program("delve", (_delve, _delved), (0,))
 
 
 def _offer(s: State, f: Frame) -> None:
-    pay(s, f.you, cost(s, f.you, COST_OFFER))
+    pay_for(s, f.you, COST_OFFER)
     record(s, OFFERED, f.you)
     pick(s, f.you, "relic", "offer_relics", -1, s.relics[f.you], (1, 99), 1)
 
@@ -148,7 +154,7 @@ def ready_boon(s: State, seat: int) -> None:
 
 
 def _capture(s: State, f: Frame) -> None:
-    pay(s, f.you, cost(s, f.you, COST_CAPTURE))
+    pay_for(s, f.you, COST_CAPTURE)
     record(s, SETTLEMENT_ROLLED, f.you)
     challenges.roll(s, f.you, CHARM, RULE, 1)
 
@@ -176,11 +182,13 @@ CAPTURE = Program("capture", (_capture, _take_banner, _tell_captured, _tell_roll
 
 def _attack(s: State, f: Frame) -> None:
     seat, victim = f.you, f.regs[0]
-    pay(s, seat, cost(s, seat, COST_ATTACK))
+    pay_for(s, seat, COST_ATTACK)
     s.used |= DAILY_ATTACK
     record(s, BASIC_ATTACKED, seat)
     s.events.append(("attacked", seat, victim))
-    harm.damage(s, ((victim, stat(s, seat, FIGHT)),), seat, CAUSE["basic_attack"], seat)
+    fight = stat(s, seat, FIGHT)
+    spend_uses(s, seat, FIGHT)
+    harm.damage(s, ((victim, fight),), seat, CAUSE["basic_attack"], seat)
 
 
 def _attacked(s: State, f: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from favor.model.state import Frame, Program, State
 from favor.rules import chance
 from favor.rules.engine import give_back, push
+from favor.rules.inplay import spend_uses
 from favor.rules.tables import CHALLENGE_ROLLED
 from favor.rules.triggers import CANCELLED, SUCCEEDED, fire, open_window
 from favor.rules.values import stat
@@ -34,6 +35,7 @@ def _judge(s: State, f: Frame) -> None:
     if face != regs[_FACE] or succeeded != (regs[_FACE] < regs[_VALUE]):
         s.events.append(("die", f.you, regs[_STAT], face, regs[_VALUE], succeeded))
     give_back(s, f, regs[_OUT], (succeeded, face))
+    spend_uses(s, f.you, regs[_STAT])
     fire(s, CHALLENGE_ROLLED, f.you, -1, f.cause, ((f.you,), face, int(succeeded)), regs[_STAT])
 
 

@@ -106,6 +106,13 @@ def use_up_status(s: State, seat: int, thing: int) -> None:
             return
 
 
+def spend_uses(s: State, seat: int, target: int) -> None:
+    """A value has just been used: count it for every status that changes this value for so many uses (effects 3.8)."""
+    for _, _, condition, owner, thing in s.mods[seat * WIDTH + target]:
+        if thing <= FIRST_STATUS and (condition is None or condition(s, owner, thing)):
+            use_up_status(s, owner, thing)
+
+
 def end_statuses(s: State, seat: int, at_start: bool) -> None:
     """End what lasts until this seat's turn starts or ends (effects 3.8); one that must skip an end counts it."""
     part = 4 if at_start else 3

@@ -10,7 +10,7 @@ from favor.model.definitions import Definition
 from favor.model.state import Frame, Program, State
 from favor.rules.book import Book, Character, Modifier, Sheet
 from favor.rules.compiler import Compiler
-from favor.rules.effects.harming import loose_id
+from favor.rules.effects.harming import loose_groups, loose_id
 from favor.rules.grammar import GRAMMAR
 from favor.rules.tables import CAUSE, COSTS, STATS, TARGET
 from favor.rules.uses import compile_reaction, compile_use, flip_boon, pay_card
@@ -70,11 +70,15 @@ def _add_loose_statuses(book: Book) -> None:
     for sheet in list(book.sheets):
         for step in _steps_in(sheet.data):
             if step["do"] == "modify":
-                id = loose_id(sheet.section, sheet.id, step["passive"], step["until"])
-                if ("statuses", id) in book.by_id:
-                    continue
-                data = {"passive": step["passive"], "until": step["until"], "stacking": "add", "from": sheet.number}
-                _add_sheet(book, "statuses", id, data, "status").hidden = True
+                _add_loose_status(book, sheet, step)
+
+
+def _add_loose_status(book: Book, sheet: Sheet, step: Mapping[str, Any]) -> None:
+    for _, passives in loose_groups(step):
+        id = loose_id(sheet.section, sheet.id, passives, step["until"])
+        if ("statuses", id) not in book.by_id:
+            data = {"passive": passives, "until": step["until"], "stacking": "add", "from": sheet.number}
+            _add_sheet(book, "statuses", id, data, "status").hidden = True
 
 
 def _numbers(book: Book) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from favor.model.state import NONE, Frame, State
 from favor.rules import harm, statuses
-from favor.rules.book import Check
+from favor.rules.book import Check, Several, Sheet, Step
 from favor.rules.compiler import Compiler, Node, always
 from favor.rules.effects.helpers import affected, in_turn, nobody_or_one, some
 from favor.rules.inplay import add_status
@@ -95,21 +95,36 @@ def cure(c: Compiler, step: Node) -> Check:
 
 
 def modify(c: Compiler, step: Node) -> Check:
-    """Loose modifiers on the player the card belongs to: a hidden status with these passives."""
-    number = c.book.by_id["statuses", loose_id(c.sheet.section, c.sheet.id, step["passive"], step["until"])]
-    sheet = c.book.sheets[number]
+    """Loose modifiers: a hidden status with these passives, on whom they name outright, else on the card's player."""
     ends, lent = ends_of(c, step["until"]), _is_lent(c, step["until"])
-
-    def put(s: State, f: Frame) -> None:
-        add_status(s, f.you, sheet, NONE, ends(s, f, f.you), f.thing if lent else NONE)
-
-    c.emit(put)
+    for who, passives in loose_groups(step):
+        holders = select(c, who).run
+        sheet = c.book.sheet("statuses", loose_id(c.sheet.section, c.sheet.id, passives, step["until"]))
+        c.emit(_lend(sheet, holders, ends, lent))
     return always
 
 
-def loose_id(section: str, id: str, passive: Any, until: Any) -> str:
+def _lend(sheet: Sheet, holders: Several, ends: Any, lent: bool) -> Step:
+    def put(s: State, f: Frame) -> None:
+        for seat in holders(s, f):
+            add_status(s, seat, sheet, NONE, ends(s, f, seat), f.thing if lent else NONE)
+
+    return put
+
+
+def loose_groups(step: Node) -> list[tuple[str, list[dict[str, Any]]]]:
+    """A step's passives by whose hidden status carries them: a bound player's own, or the card's player's."""
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for passive in step["passive"]:
+        who = passive.get("who", "you")
+        named = who.startswith("$")
+        groups.setdefault(who if named else "you", []).append({**passive, "who": "you"} if named else dict(passive))
+    return sorted(groups.items())
+
+
+def loose_id(section: str, id: str, passives: Any, until: Any) -> str:
     """The id of the hidden status that carries a step's loose modifiers."""
-    return f"({section}/{id}/{passive!r}/{until!r})"
+    return f"({section}/{id}/{passives!r}/{until!r})"
 
 
 VERBS = (("damage", damage), ("heal", heal), ("afflict", afflict), ("cure", cure), ("modify", modify))
