@@ -185,8 +185,9 @@ def _play(arguments: argparse.Namespace) -> int:
 
 def _check(arguments: argparse.Namespace) -> int:
     from favor.content import command
+    from favor.table.scenario_examples import run_examples
 
-    return command.run(arguments)
+    return command.run(arguments, run_examples)
 
 
 def _scenario(arguments: argparse.Namespace) -> int:

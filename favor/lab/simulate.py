@@ -18,8 +18,10 @@ from favor.content.report import report
 from favor.model.catalog import Catalog
 from favor.model.chance import Dice
 from favor.rules.audit import audit, census
+from favor.rules.book import Book
 from favor.rules.game import Game
 from favor.rules.setup import Setup
+from favor.rules.sheets import compile_book
 
 BASE_ROOT = Path(__file__).resolve().parent.parent.parent / "content" / "base"
 MOST_DECISIONS = 20_000
@@ -48,21 +50,21 @@ class Outcome:
         return -(-self.turns // self.seats)
 
 
-def play(catalog: Catalog, seats: int, seed: int, with_audit: bool = False) -> Outcome:
+def play(content: Catalog | Book, seats: int, seed: int, with_audit: bool = False) -> Outcome:
     """One game of random legal play; SimulationFault when it breaks, is found unsound, or does not end."""
     try:
-        return _play(catalog, seats, seed, with_audit)
+        return _play(content if isinstance(content, Book) else compile_book(content), seats, seed, with_audit)
     except SimulationFault:
         raise
     except Exception as fault:
         raise SimulationFault(f"the game of seed {seed} with {seats} players broke: {type(fault).__name__}: {fault}") from fault
 
 
-def _play(catalog: Catalog, seats: int, seed: int, with_audit: bool) -> Outcome:
+def _play(book: Book, seats: int, seed: int, with_audit: bool) -> Outcome:
     dice = Dice(seed)
-    known = [character.id for character in catalog.section("characters")]
+    known = [character.id for character in book.characters]
     characters = tuple(known[number] for number in dice.shuffled(range(len(known)))[:seats])
-    game = Game.new(catalog, Setup(characters=characters, seed=seed))
+    game = Game.new(book, Setup(characters=characters, seed=seed))
     everything = census(game.state)
     decisions = 0
     while (decision := game.decision) is not None:
@@ -81,8 +83,9 @@ def _play(catalog: Catalog, seats: int, seed: int, with_audit: bool) -> Outcome:
 
 def play_all(catalog: Catalog, games: int, players: Sequence[int], seed: int, with_audit: bool = False) -> Iterator[Outcome]:
     """Game after game, seeds counted up, the numbers of players in turn."""
+    book = compile_book(catalog)
     for number in range(games):
-        yield play(catalog, players[number % len(players)], seed + number, with_audit)
+        yield play(book, players[number % len(players)], seed + number, with_audit)
 
 
 class Fingerprint:
