@@ -1,0 +1,65 @@
+"""A fault anywhere shows the report, and the game in memory goes on at its last answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from favor import app as app_module
+from favor.app import content
+from favor.content.load import Loaded
+from favor.ui.scenes.crash import CrashScene
+from tests.ui.driver import Driver
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+@pytest.fixture
+def driver(loaded: Loaded) -> Driver:
+    driver = Driver((1280, 720), loaded)
+    driver.window.on_crash = driver.app.crashed
+    driver.begin(3)
+    driver.uncover()
+    for _ in range(12):
+        driver.click_on()
+    if driver.window.top.name == "cover":
+        driver.uncover()
+    return driver
+
+
+@pytest.mark.parametrize("where", ("build", "tick", "press"))
+def test_a_fault_becomes_a_report(driver: Driver, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = driver.app.sitting
+    assert sitting is not None
+    key = sitting.game.state.key()
+
+    def broken(*values: object) -> None:
+        raise ZeroDivisionError("a lantern fell over")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(driver.table), where, broken)
+        driver.table.dirty = True
+        if where == "press":
+            driver.click(driver.find("menu"))
+        else:
+            driver.step()
+    top = driver.window.top
+    assert isinstance(top, CrashScene)
+    driver.step()
+    assert "ZeroDivisionError: a lantern fell over" in top.report and str(sitting.taken) in top.report
+    driver.click(driver.find("go-on"))
+    assert sitting.game.state.key() == key
+    assert driver.window.top.name in ("table", "cover")
+
+
+def test_no_place_for_the_report_is_no_second_fault(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*values: object, **named: object) -> str:
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr(app_module.platformdirs, "user_log_dir", refused)
+    assert app_module.store_report("words") == ""
+    driver.window.replace(driver.app.crashed(ValueError("x")))
+    driver.step()
+    assert driver.see("report") is not None
