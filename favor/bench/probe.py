@@ -1,0 +1,64 @@
+"""The measured start, inside the program: tells its parent when the title and the table stand, then rests. Knows a window's
+loop and what begins a game, no more."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable
+
+from favor.bench.clock import resident_mb
+from favor.ui.window import Window
+
+ASKED = "FAVOR_BENCH_REST"
+"""The variable that asks for this; its value is how many seconds to rest at the title and at the table."""
+
+TITLE, BEGIN, TABLE = "title", "begin", "table"
+
+
+def follow(window: Window, begin: Callable[[], None], seconds: float) -> int:
+    """Show the title, then a table; one line for each as soon as it can be seen, last a line of JSON."""
+    window.step()
+    to_title = time.process_time()
+    _tell(TITLE)
+    title = resting_share(window, seconds)
+    begun = time.process_time()
+    _tell(BEGIN)
+    begin()
+    window.step()
+    to_table = time.process_time() - begun
+    _tell(TABLE)
+    memory = resident_mb()
+    table = resting_share(window, seconds)
+    _tell(
+        json.dumps(
+            {
+                "title_cpu_ms": to_title * 1e3,
+                "table_cpu_ms": to_table * 1e3,
+                "memory_mb": memory,
+                "idle_title": title,
+                "idle_table": table,
+                "frames_drawn": window.frames_drawn,
+            }
+        )
+    )
+    window.close()
+    return 0
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)
+
+
+def resting_share(window: Window, seconds: float) -> float | None:
+    """Which share of a core the window's own loop takes while nothing happens."""
+    if seconds <= 0:
+        return None
+    alarm = threading.Timer(seconds, window.quit)
+    alarm.start()
+    start, used = time.perf_counter(), time.process_time()
+    window.run()
+    share = (time.process_time() - used) / (time.perf_counter() - start)
+    window.running = True
+    return round(share, 4)
