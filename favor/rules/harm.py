@@ -86,7 +86,7 @@ def _flip(s: State, f: Frame) -> None:
     regs[_DEALT], regs[_LOST] = dealt, lost_in_all
     regs[_WAITING] = in_order(s, tuple(pending))
     if not pending and not s.falling:
-        f.pc = 10
+        f.pc = len(BATCH.code) - 1
 
 
 def _react_in(band: int) -> Step:
@@ -126,7 +126,7 @@ def _one(seat: int) -> tuple[int, ...]:
 
 BATCH = Program(
     "(damage)",
-    (_propose, _settled, _flip, _settle, _react_in(0), _settle, _react_in(1), _settle, _react_in(2), _settle, _finish),
+    (_propose, _settled, _flip, _react_in(0), _settle, _react_in(1), _settle, _react_in(2), _settle, _finish),
     (-1, -1, (), (), -1, -1, False, (), (), 0, 0),
 )
 
