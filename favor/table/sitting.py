@@ -19,8 +19,21 @@ PRIVATE = ("card",)
 
 REVEALING = frozenset(
     (
-        "turn_began", "god_drawn", "tile_revealed", "tile_drawn", "die", "rerolled", "drew", "trap_drawn", "trap_sprung",
-        "event_drawn", "relic_gained", "hand_taken", "shuffled", "stunned", "turn_over",
+        "turn_began",
+        "god_drawn",
+        "tile_revealed",
+        "tile_drawn",
+        "die",
+        "rerolled",
+        "drew",
+        "trap_drawn",
+        "trap_sprung",
+        "event_drawn",
+        "relic_gained",
+        "hand_taken",
+        "shuffled",
+        "stunned",
+        "turn_over",
     )  # fmt: skip
 )
 """Events that show something new: nothing before them can be taken back."""
@@ -152,7 +165,9 @@ class Sitting:
         state, seat = self.game.state, decision.seat
         basic = {kind: cost(state, seat, target) for kind, target in BASIC_COSTS}
         prices = {option: basic[option[0]] for option in decision.options if option[0] in basic}
-        prices |= {option: card_cost(state, seat, option[1] // REGISTER_OF_CARD) for option in decision.options if option[0] == "play"}
+        prices |= {
+            option: card_cost(state, seat, option[1] // REGISTER_OF_CARD) for option in decision.options if option[0] == "play"
+        }
         return prices
 
     def why_not(self, intent: Action) -> Reason | None:

@@ -75,4 +75,4 @@ def picture(window: Window, path: Path) -> None:
     """Draw the present frame and keep it as a file."""
     window.step()
     window.draw()
-    pygame.image.save(pygame.display.get_surface(), str(path))
+    pygame.image.save(window.brush().surface, str(path))

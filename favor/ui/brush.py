@@ -72,20 +72,21 @@ class Brush:
 
     # -- shapes ---------------------------------------------------------------------------------------------------
 
-    def plate(self, box: Box, fill: Colour | None, border: Colour | None = None, radius: float = 10, width: float = 1,
-              alpha: int = 255) -> None:
+    def plate(
+        self, box: Box, fill: Colour | None, border: Colour | None = None, radius: float = 10, width: float = 1, alpha: int = 255
+    ) -> None:
         """A rounded plate with a smooth edge; radius and width in units."""
         corner, line = round(radius * self.u), max(1, round(width * self.u))
         if fill is not None and border is not None and alpha == 255 and min(box[2:]) > 2 * line + 2:
             self.surface.blit(self.cache.get(paint_plate, box[2], box[3], fill, border, corner, line), box[:2])
             return
         key = ("plate", box[2:], fill, border, corner, line, alpha)
-        self.surface.blit(self.shelf.get(key, lambda: _plate(*key[1:])), box[:2])  # type: ignore[arg-type]
+        self.surface.blit(self.shelf.get(key, lambda: _plate(*key[1:])), box[:2])
 
     def disc(self, middle: tuple[int, int], radius: int, fill: Colour, border: Colour | None = None, width: int = 1) -> None:
         """A smooth disc."""
         key = ("plate", (radius * 2, radius * 2), fill, border, radius, width, 255)
-        picture = self.shelf.get(key, lambda: _plate(*key[1:]))  # type: ignore[arg-type]
+        picture = self.shelf.get(key, lambda: _plate(*key[1:]))
         self.surface.blit(picture, (middle[0] - radius, middle[1] - radius))
 
     def shape(self, points: Iterable[tuple[float, float]], fill: Colour) -> None:
@@ -93,7 +94,7 @@ class Brush:
         corners = tuple((float(x), float(y)) for x, y in points)
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
         key = ("shape", tuple((round(x - left, 1), round(y - top, 1)) for x, y in corners), fill)
-        self.surface.blit(self.shelf.get(key, lambda: _polygon(key[1], fill)), (round(left), round(top)))  # type: ignore[arg-type]
+        self.surface.blit(self.shelf.get(key, lambda: _polygon(key[1], fill)), (round(left), round(top)))
 
     def shade(self, box: Box, alpha: int = 150) -> None:
         """A dark veil over a part of the picture."""
@@ -102,7 +103,9 @@ class Brush:
 
     # -- letters --------------------------------------------------------------------------------------------------
 
-    def line(self, words: str, at: tuple[int, int], role: str, colour: Colour, anchor: str = "topleft", room: int = 0) -> pygame.Rect:
+    def line(
+        self, words: str, at: tuple[int, int], role: str, colour: Colour, anchor: str = "topleft", room: int = 0
+    ) -> pygame.Rect:
         """One line in a type role, cut with an ellipsis when there is less room."""
         if room > 0:
             words = self.cut(words, role, room)
@@ -151,7 +154,9 @@ class Brush:
         return layout(self.letters.fonts, text, self.style(role, look.PAPER), width).height
 
 
-def _plate(size: tuple[int, int], fill: Colour | None, border: Colour | None, radius: int, width: int, alpha: int) -> pygame.Surface:
+def _plate(
+    size: tuple[int, int], fill: Colour | None, border: Colour | None, radius: int, width: int, alpha: int
+) -> pygame.Surface:
     """A rounded plate drawn large and reduced, so that its edge is smooth."""
     wide, high = max(1, size[0]), max(1, size[1])
     radius = min(radius, wide // 2, high // 2)
@@ -165,7 +170,9 @@ def _plate(size: tuple[int, int], fill: Colour | None, border: Colour | None, ra
     if fill is not None:
         pygame.draw.rect(big, fill, big.get_rect().inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * SMOOTH - inner))
     elif border:
-        pygame.draw.rect(big, (*base, 0), big.get_rect().inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * SMOOTH - inner))
+        pygame.draw.rect(
+            big, (*base, 0), big.get_rect().inflate(-2 * inner, -2 * inner), border_radius=max(0, radius * SMOOTH - inner)
+        )
     small = pygame.transform.smoothscale(big, (radius * 4 + 1, radius * 4 + 1))
     _stretch(corner, small, radius * 2, fill, border, width)
     if alpha != 255:
@@ -173,7 +180,9 @@ def _plate(size: tuple[int, int], fill: Colour | None, border: Colour | None, ra
     return corner
 
 
-def _stretch(target: pygame.Surface, small: pygame.Surface, corner: int, fill: Colour | None, border: Colour | None, width: int) -> None:
+def _stretch(
+    target: pygame.Surface, small: pygame.Surface, corner: int, fill: Colour | None, border: Colour | None, width: int
+) -> None:
     """Fill a plate from its four corners: the middle is flat, the sides are lines."""
     wide, high = target.get_size()
     edge = small.get_width()
@@ -182,11 +191,19 @@ def _stretch(target: pygame.Surface, small: pygame.Surface, corner: int, fill: C
         target.fill(fill, (0, half_h, wide, high - 2 * half_h))
         target.fill(fill, (half_w, 0, wide - 2 * half_w, high))
     if border is not None:
-        for line in ((0, half_h, width, high - 2 * half_h), (wide - width, half_h, width, high - 2 * half_h),
-                     (half_w, 0, wide - 2 * half_w, width), (half_w, high - width, wide - 2 * half_w, width)):
+        for line in (
+            (0, half_h, width, high - 2 * half_h),
+            (wide - width, half_h, width, high - 2 * half_h),
+            (half_w, 0, wide - 2 * half_w, width),
+            (half_w, high - width, wide - 2 * half_w, width),
+        ):
             target.fill(border, line)
-    for at, source in (((0, 0), (0, 0)), ((wide - half_w, 0), (edge - half_w, 0)), ((0, high - half_h), (0, edge - half_h)),
-                       ((wide - half_w, high - half_h), (edge - half_w, edge - half_h))):
+    for at, source in (
+        ((0, 0), (0, 0)),
+        ((wide - half_w, 0), (edge - half_w, 0)),
+        ((0, high - half_h), (0, edge - half_h)),
+        ((wide - half_w, high - half_h), (edge - half_w, edge - half_h)),
+    ):
         target.fill((0, 0, 0, 0), (*at, half_w, half_h))
         target.blit(small, at, (*source, half_w, half_h), special_flags=pygame.BLEND_RGBA_ADD)
 

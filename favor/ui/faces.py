@@ -9,41 +9,57 @@ from typing import Any
 from favor.model.definitions import Definition
 from favor.ui.names import Names
 from favor.ui.paint.card_parts import CardFace
-from favor.ui.sentences import options_of, spans_of
 from favor.ui.text import plain
 
 SECTION_WORDS: Mapping[str, str] = MappingProxyType(
     {
-        "god_cards": "god", "events": "event", "relics": "relic", "items": "item", "actions": "action", "boons": "boon",
-        "terrains": "terrain", "statuses": "status", "characters": "character", "regions": "banner",
+        "god_cards": "god",
+        "events": "event",
+        "relics": "relic",
+        "items": "item",
+        "actions": "action",
+        "boons": "boon",
+        "terrains": "terrain",
+        "statuses": "status",
+        "characters": "character",
+        "regions": "banner",
     }  # fmt: skip
 )
 STATS = ("hearts", "fight", "charm", "wit")
+BONUS: Mapping[str, str] = MappingProxyType({"charm": "+1 Charm", "fight": "+1 Fight"})
 
 
 def face_of(names: Names, section: str, id: str, cost: int = -1) -> CardFace:
     """The face of a definition, with its present cost where that differs; one that content lacks shows its id."""
+    return names.sentences.keep(("face", section, id, str(cost)), lambda: _face(names, section, id, cost))
+
+
+def _face(names: Names, section: str, id: str, cost: int) -> CardFace:
     found = names.definition(section, id)
     if found is None:
         return CardFace(SECTION_WORDS.get(section, section), "neutral", names.title(section, id))
-    data = found.data
+    data, sentences = found.data, names.sentences
     kind = str(data.get("god") or data.get("type") or (id if section == "characters" else section))
     printed = int(data.get("cost", 0)) if section == "actions" else None
     changed = printed is not None and 0 <= cost != printed
     art = data.get("art", ())
-    spans, stats, plate, seal = spans_of(found), (), "", ""
-    if section == "characters":
-        boon = names.definition("boons", str(data.get("boon", "")))
-        spans = ((f"{boon.name}: ", "boon"), *spans_of(boon)) if boon is not None else ()
-        stats = tuple(int(data.get(stat, 0)) for stat in STATS)
-    if section == "relics":
-        plate, seal = {"charm": "+1 Charm", "fight": "+1 Fight"}.get(kind, ""), "1 Favor"
+    is_relic = section == "relics"
     return CardFace(
-        SECTION_WORDS.get(section, section), kind, names.title(section, id), cost if changed else printed, spans,
-        (art,) if isinstance(art, str) else tuple(art), god=str(data.get("god", "")), foot=foot(section, kind),
-        old_cost=printed if changed else None, marks=_marks(data) if section == "actions" else (), plate=plate, seal=seal,
-        options=options_of(found) if section == "events" else (), stats=stats,
-    )  # fmt: skip
+        section=SECTION_WORDS.get(section, section),
+        type=kind,
+        name=names.title(section, id),
+        cost=cost if changed else printed,
+        spans=sentences.lead(found) if section == "events" else sentences.text(found),
+        motifs=(art,) if isinstance(art, str) else tuple(art),
+        god=str(data.get("god", "")),
+        foot=foot(section, kind),
+        old_cost=printed if changed else None,
+        marks=_marks(data) if section == "actions" else (),
+        plate=BONUS.get(kind, "") if is_relic else "",
+        seal="1 Favor" if is_relic else "",
+        options=sentences.options(found) if section == "events" else (),
+        stats=tuple(int(data.get(stat, 0)) for stat in STATS) if section == "characters" else (),
+    )
 
 
 def foot(section: str, kind: str) -> str:
@@ -67,9 +83,19 @@ def flavor_of(found: Definition | None) -> str:
 
 MARKS: Mapping[str, str] = MappingProxyType(
     {
-        "damage": "blade", "heal": "heart", "gain_energy": "energy", "energy": "energy", "draw": "draw", "draw_cards": "draw",
-        "move_player": "move", "teleport": "teleport", "afflict": "hex", "place_trap": "trap", "swap_places": "swap",
-        "gain_favor": "favor", "replenish": "ruin",
+        "damage": "blade",
+        "heal": "heart",
+        "gain_energy": "energy",
+        "energy": "energy",
+        "draw": "draw",
+        "draw_cards": "draw",
+        "move_player": "move",
+        "teleport": "teleport",
+        "afflict": "hex",
+        "place_trap": "trap",
+        "swap_places": "swap",
+        "gain_favor": "favor",
+        "replenish": "ruin",
     }  # fmt: skip
 )
 
@@ -83,5 +109,10 @@ def _marks(data: Any) -> tuple[tuple[str, str], ...]:
             continue
         amount = step.get("amount", "")
         status = str(step.get("status", ""))
-        found.append((status if status in ("cold", "poison", "silenced", "invisible") else icon, str(amount) if isinstance(amount, int) else ""))
+        found.append(
+            (
+                status if status in ("cold", "poison", "silenced", "invisible") else icon,
+                str(amount) if isinstance(amount, int) else "",
+            )
+        )
     return tuple(found[:3])

@@ -9,6 +9,7 @@ from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.model.events import EVENTS
 from favor.ui import words
+from favor.ui.sentences import Sentences
 
 Words = tuple[tuple[str, str], ...]
 """Spans of a line: the text, and what it speaks of as `seat:2`, `card:130`, `tile:7`, or ""."""
@@ -17,11 +18,14 @@ Words = tuple[tuple[str, str], ...]
 class Names:
     """Turns numbers into names for one game. `sheet_of(number)` gives (section, id) of a sheet of the rules."""
 
-    def __init__(self, catalog: Catalog, seats: tuple[str, ...], sheet_of: Callable[[int], tuple[str, str]], copies: int = 64) -> None:
+    def __init__(
+        self, catalog: Catalog, seats: tuple[str, ...], sheet_of: Callable[[int], tuple[str, str]], copies: int = 64
+    ) -> None:
         self.catalog = catalog
         self.seats = seats
         self._sheet_of = sheet_of
         self._copies = copies
+        self.sentences = Sentences(catalog)
 
     def definition(self, section: str, id: str) -> Definition | None:
         """The definition of that id, None when content does not have it."""

@@ -7,9 +7,18 @@ from typing import Any
 from favor.model.actions import Action
 from favor.ui.names import pretty
 from favor.ui.parts.showing import Showing
+from favor.ui.text import plain
 
-PLAIN = (("yes", "Yes"), ("no", "No"), ("done", "Done"), ("end_turn", "End turn"), ("delve", "Delve"), ("offer", "Offer"),
-         ("capture", "Settlement roll"), ("boon", "Boon"))
+PLAIN = (
+    ("yes", "Yes"),
+    ("no", "No"),
+    ("done", "Done"),
+    ("end_turn", "End turn"),
+    ("delve", "Delve"),
+    ("offer", "Offer"),
+    ("capture", "Settlement roll"),
+    ("boon", "Boon"),
+)
 
 
 def option_words(show: Showing, answer: Action) -> tuple[str, str]:
@@ -47,31 +56,26 @@ def _status(show: Showing, thing: int) -> str:
 
 
 def option_sentence(show: Showing, number: int) -> str:
-    """What one of several options of the asking card does."""
+    """What one of several options of the asking card is called and does."""
     question = show.question
-    if question is None or not question.source_id:
+    found = show.names.definition(question.source_section, question.source_id) if question is not None else None
+    if found is None:
         return f"Option {number + 1}"
-    found = show.names.definition(question.source_section, question.source_id)
-    options = list(_options(found.data)) if found is not None else []
-    if number < len(options) and isinstance(options[number], dict):
-        named = options[number].get("name") or options[number].get("label") or options[number].get("text")
-        if named:
-            return str(named)
-    return f"Option {number + 1}"
+    told = show.names.sentences.options(found)
+    if number < len(told):
+        label, spans = told[number]
+        return f"{label}: {plain(spans)}" if label else plain(spans)
+    options = list(_options(found.data))
+    label = options[number].get("label", "") if number < len(options) and isinstance(options[number], dict) else ""
+    return str(label) or f"Option {number + 1}"
 
 
 def _options(data: Any) -> list[Any]:
     """The first list of options found in a card's data, wherever it stands."""
-    if isinstance(data, dict) or hasattr(data, "items"):
-        for key, value in data.items():
-            if key in ("options", "choose_one") and isinstance(value, (list, tuple)):
-                return list(value)
-            found = _options(value)
-            if found:
-                return found
-    if isinstance(data, (list, tuple)):
-        for value in data:
-            found = _options(value)
-            if found:
-                return found
-    return []
+    if isinstance(data, dict):
+        if isinstance(data.get("options"), list):
+            return list(data["options"])
+        data = list(data.values())
+    if not isinstance(data, (list, tuple)):
+        return []
+    return next((found for found in map(_options, data) if found), [])

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.ui.brush import Brush
 from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.sentences import spans_of
+from favor.ui.sentences import Sentences
 from favor.ui.text import Spans
 from favor.ui.theme import GOLD, PAPER
 
@@ -20,22 +19,43 @@ SeatData = tuple[str, str, tuple[int, ...], str, Spans]
 """character id, its name, the four numbers, the Boon's name, what the Boon does"""
 
 
-def build(brush: Brush, catalog: Catalog, box: Box, number: int, name: str, character: Definition, typing: bool, can_leave: bool) -> Iterable[Widget]:
+def build(
+    brush: Brush, sentences: Sentences, box: Box, number: int, name: str, character: Definition, typing: bool, can_leave: bool
+) -> Iterable[Widget]:
     """The widgets of one seat."""
     px = brush.px
     x, y, wide, high = box
-    boon = catalog.sections.get("boons", {}).get(str(character.data.get("boon", "")))
+    boon = sentences.catalog.sections.get("boons", {}).get(str(character.data.get("boon", "")))
     stats = tuple(int(character.data.get(key, 0)) for _, key in STATS)
-    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", spans_of(boon) if boon else ())
+    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", sentences.text(boon) if boon else ())
     said = ", ".join(f"{key.capitalize()} {value}" for (_, key), value in zip(STATS, stats, strict=True))
-    yield Widget(f"seat:{number}", "panel", box, f"Player {number + 1}: {character.name}", f"{said}; Boon {data[3]}", paint=paint_seat, data=data)
-    yield Widget(f"name:{number}", "field", (x + px(10), y + px(10), wide - px(20), px(36)), f"Name of player {number + 1}", name,
-                 does=("type", f"name:{number}"), paint=plates.paint_field, data=(name, f"Player {number + 1}", typing), spill=4)
+    yield Widget(
+        f"seat:{number}",
+        "panel",
+        box,
+        f"Player {number + 1}: {character.name}",
+        f"{said}; Boon {data[3]}",
+        paint=paint_seat,
+        data=data,
+    )
+    yield Widget(
+        f"name:{number}",
+        "field",
+        (x + px(10), y + px(10), wide - px(20), px(36)),
+        f"Name of player {number + 1}",
+        name,
+        does=("type", f"name:{number}"),
+        paint=plates.paint_field,
+        data=(name, f"Player {number + 1}", typing),
+        spill=4,
+    )
     row = y + px(56) + portrait_high(brush, box) + px(4)
     yield plates.button(f"before:{number}", (x + px(8), row, px(36), px(36)), "◄", ("pick", number, -1), kind="plain")
     yield plates.button(f"after:{number}", (x + wide - px(44), row, px(36), px(36)), "►", ("pick", number, 1), kind="plain")
     if can_leave:
-        yield plates.button(f"remove:{number}", (x + px(10), y + high - px(42), wide - px(20), px(34)), "Remove", ("remove", number), kind="quiet")
+        yield plates.button(
+            f"remove:{number}", (x + px(10), y + high - px(42), wide - px(20), px(34)), "Remove", ("remove", number), kind="quiet"
+        )
 
 
 def portrait_high(brush: Brush, box: Box) -> int:

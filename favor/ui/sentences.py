@@ -1,27 +1,55 @@
-"""What a card does, in words, as spans with bold key words. The one door to the sentence maker of the language."""
+"""The words of cards for the window: what they do, their options, the tips of their key words. Keeps what it has made."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from favor.language import sentences
+from favor.language.sentences import LABEL, LABEL_END
+from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.ui.text import Spans
 
 Options = tuple[tuple[str, Spans], ...]
+Kept = TypeVar("Kept")
 
 
-def spans_of(found: Definition) -> Spans:
-    """The sentences of a card."""
-    text = str(found.data.get("text", ""))
-    return ((text, ""),) if text else ()
+class Sentences:
+    """Makes each text once. One per content."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self._kept: dict[tuple[str, ...], Any] = {}
+
+    def keep(self, key: tuple[str, ...], make: Callable[[], Kept]) -> Kept:
+        """What was made under that key, made now if it is new."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        found: Kept = self._kept[key]
+        return found
+
+    def text(self, found: Definition) -> Spans:
+        """The whole text of a card, its options as lines of their own."""
+        key = ("text", found.section, found.id)
+        return self.keep(key, lambda: unmarked(sentences.text_of(found, self.catalog)))
+
+    def lead(self, found: Definition) -> Spans:
+        """The text above the plates of a card that has options, else all of it."""
+        return self.keep(("lead", found.section, found.id), lambda: unmarked(sentences.lead_of(found, self.catalog)))
+
+    def options(self, found: Definition) -> Options:
+        """The plates of a card that says "choose one"."""
+        return self.keep(("options", found.section, found.id), lambda: sentences.options_of(found, self.catalog))
+
+    def tip(self, keyword: str) -> tuple[str, Spans] | None:
+        """Title and text of a key word's tip; None for a mark that is no key word."""
+        try:
+            return self.keep(("tip", keyword), lambda: sentences.explain(keyword, self.catalog))
+        except (KeyError, ValueError):
+            return None
 
 
-def options_of(found: Definition) -> Options:
-    """The plates of a card that says "choose one"."""
-    return tuple((str(option.get("label", "")), ()) for option in choices_in(found))
-
-
-def choices_in(found: Definition) -> tuple[dict[str, object], ...]:
-    """The options of the first `choose_one` of a card."""
-    for step in found.data.get("effects", ()):
-        if isinstance(step, dict) and step.get("do") == "choose_one":
-            return tuple(step.get("options", ()))
-    return ()
+def unmarked(spans: Spans) -> Spans:
+    """The spans without the marks round the labels of options."""
+    return tuple((text.replace(LABEL, "").replace(LABEL_END, ""), keyword) for text, keyword in spans)

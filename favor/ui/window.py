@@ -10,8 +10,8 @@ import pygame
 
 from favor.ui.brush import Brush, Shelf, draw_tree
 from favor.ui.input import Input
-from favor.ui.paint.kit import Cache, Kit
 from favor.ui.layout import MIN_HEIGHT, MIN_WIDTH
+from favor.ui.paint.kit import Cache, Kit
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Mood, Tree, Widget
 from favor.ui.text import Fonts, Lettering
@@ -122,7 +122,7 @@ class Window:
     @property
     def size(self) -> Size:
         """Width and height of the window, never taken below the smallest we lay out for."""
-        wide, high = pygame.display.get_surface().get_size()
+        wide, high = _surface().get_size()
         return max(MIN_WIDTH, wide), max(MIN_HEIGHT, high)
 
     def now(self) -> int:
@@ -196,7 +196,7 @@ class Window:
         for event in pygame.event.get():
             self._event(event)
         self.top.tick(self.now())
-        if self.top.dirty or self._drawn != pygame.display.get_surface().get_size():
+        if self.top.dirty or self._drawn != _surface().get_size():
             self.draw()
 
     def _event(self, event: pygame.event.Event) -> None:
@@ -216,7 +216,7 @@ class Window:
 
     def brush(self) -> Brush:
         """A brush for the window's surface."""
-        return Brush(pygame.display.get_surface(), self.cache, scale_for(*self.size, self.scale), self.shelf)
+        return Brush(_surface(), self.cache, scale_for(*self.size, self.scale), self.shelf)
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""
@@ -236,7 +236,7 @@ class Window:
             draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
             scene.dirty = False
         pygame.display.flip()
-        self._drawn = pygame.display.get_surface().get_size()
+        self._drawn = _surface().get_size()
         self.frames_drawn += 1
 
     def _shown(self) -> list[Scene]:
@@ -254,3 +254,10 @@ class Window:
 
 def _wants_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _surface() -> pygame.Surface:
+    """The window's surface, asked for anew each time: a new mode brings a new one."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface

@@ -45,7 +45,7 @@ def why_not(sitting: Sitting, intent: Action) -> str:
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
     """Why the buttons of the turn that cannot be pressed cannot be pressed."""
     if show.about != "action":
-        return {kind: words.NOT_YOUR_ACTION for kind in (*(row[0] for row in words.ACTIONS), "end_turn")}
+        return dict.fromkeys((*(row[0] for row in words.ACTIONS), "end_turn"), words.NOT_YOUR_ACTION)
     found = {}
     for kind, _, _, _ in words.ACTIONS:
         if not show.of_kind(kind):
@@ -59,7 +59,11 @@ def house_rules(show: Showing) -> tuple[str, ...]:
     """Every switch that does not stand where the rulebook's reading puts it."""
     usual = show.catalog.switches
     named_switches = {switch["id"]: switch["name"] for switch in show.catalog.rules.get("switches", ())}
-    return tuple(f"{named_switches.get(id, id)}: {words.from_key(str(value))}" for id, value in show.view.switches if usual.get(id) != value)
+    return tuple(
+        f"{named_switches.get(id, id)}: {words.from_key(str(value))}"
+        for id, value in show.view.switches
+        if usual.get(id) != value
+    )
 
 
 def locked(sitting: Sitting) -> str:

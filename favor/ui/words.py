@@ -21,7 +21,18 @@ EVENT_LINES = MappingProxyType(
 )
 """A line for each event: those of every log, and what the window tells better."""
 
-QUIET_EVENTS = ("step", "paid", "energy_reset", "tile_drawn", "answered", "turn_over", "banner", "used_up", "nothing", "boon_spent")
+QUIET_EVENTS = (
+    "step",
+    "paid",
+    "energy_reset",
+    "tile_drawn",
+    "answered",
+    "turn_over",
+    "banner",
+    "used_up",
+    "nothing",
+    "boon_spent",
+)
 """Events told by the picture alone; the log shows them only when everything is asked for."""
 
 PROMPTS = MappingProxyType(
@@ -48,8 +59,13 @@ STEPS = ("1  God", "2  Actions", "3  End of turn")
 DECKS = MappingProxyType({"gods": "God Cards", "actions": "Action Cards", "relics": "Relics", "events": "Events"})
 SYMBOLS = MappingProxyType(
     {
-        "blank": "clearing", "ruin": "Ruin", "event": "Event", "warp": "Warp", "terrain": "Terrain",
-        "settlement": "Settlement", "altar": "Altar",
+        "blank": "clearing",
+        "ruin": "Ruin",
+        "event": "Event",
+        "warp": "Warp",
+        "terrain": "Terrain",
+        "settlement": "Settlement",
+        "altar": "Altar",
     }  # fmt: skip
 )
 ACTIONS = (
@@ -147,34 +163,36 @@ REFERENCE = (
     ("To win", "Be the first with {goal} Favor, or hold all four Banners at once. Favor is never lost."),
     (
         "Your turn",
-        "1  A God Card is drawn and obeyed.\n2  Spend {energy} Energy on actions, in any order, as often as you can pay.\n"
+        "1  A God Card is drawn and obeyed.\n"
+        "2  Spend {energy} Energy on actions, in any order, as often as you can pay.\n"
         "3  End the turn: Energy goes back to {energy}, you draw Action Cards up to your Wit, your Hexes end.",
     ),
     (
         "Actions",
-        "Move (1): along a path to the next tile, or onto unexplored ground: then a tile is drawn and you turn it.\n"
-        "Delve (1): take a Relic from a ready Ruin.\nOffer (1): at the Altar, 1 Favor for each Relic; your Boon is ready again.\n"
-        "Settle (1): a Charm Challenge in a Settlement for its Banner and 1 Favor.\nAttack (1, once): damage equal to Fight on your tile.\n"
-        "Boon (0, once): your people's gift.\nAction Cards cost what stands on their gem.",
+        "Move (1): along a path to the next tile, or onto unexplored ground: a tile is drawn and you turn it.\n"
+        "Delve (1): take a Relic from a ready Ruin.\n"
+        "Offer (1): at the Altar, 1 Favor for each Relic; your Boon is ready again.\n"
+        "Settle (1): a Charm Challenge in a Settlement for its Banner and 1 Favor.\n"
+        "Attack (1, once): damage equal to Fight on your tile.\n"
+        "Boon (0, once): your people's gift.\n"
+        "Action Cards cost what stands on their gem.",
     ),
-    (
-        "Challenges",
-        "The die shows 0 to 4. A roll below your stat succeeds; equal or above fails.",
-    ),
+    ("Challenges", "The die shows 0 to 4. A roll below your stat succeeds; equal or above fails."),
     (
         "Stunned",
-        "With no Heart left you fall and give up half your Relics, rounded down. You stand up with full Hearts when your next turn begins. "
-        "Who brought you down on purpose gains 1 Favor.",
+        "With no Heart left you fall and give up half your Relics, rounded down. You stand up with full Hearts when "
+        "your next turn begins. Who brought you down on purpose gains 1 Favor.",
     ),
     (
         "Words",
-        "Cold: moving costs 1 more. Poison: 1 damage after each move. Silenced: no Action Cards. Invisible: no card of others can aim at you. "
-        "Connected: joined by a path. Replenish: turn to the ready side.",
+        "Cold: moving costs 1 more. Poison: 1 damage after each move. Silenced: no Action Cards. Invisible: no card of "
+        "others can aim at you. Connected: joined by a path. Replenish: turn to the ready side.",
     ),
     (
         "Keys",
-        "M D O S B A: actions.  Enter: end turn, place, go on.  R or wheel: turn a tile.  F: whole map.  C: centre.  1–6: a player.  "
-        "L: log.  Space or right click: read large.  Ctrl+Z: undo.  Esc: back, menu.",
+        "M D O S B A: actions.  Enter: end turn, place, go on.  R or wheel: turn a tile.\n"
+        "F: whole map.  C: centre.  1–6: a player.  L: log.  Ctrl+Z: undo.\n"
+        "Space or right click: read large.  Esc: back, menu.  F11: full screen.",
     ),
 )
 """The reference card: chapters of (title, text)."""

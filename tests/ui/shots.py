@@ -22,7 +22,13 @@ def about(*kinds: str) -> Test:
 
     def asked(driver: Driver) -> bool:
         show = driver.table.show
-        return driver.window.top.name == "table" and show is not None and not driver.see("go-on") and show.about in kinds and bool(show.options)
+        return (
+            driver.window.top.name == "table"
+            and show is not None
+            and not driver.see("go-on")
+            and show.about in kinds
+            and bool(show.options)
+        )
 
     return asked
 
@@ -47,7 +53,13 @@ def event_met(driver: Driver) -> bool:
 def late(driver: Driver) -> bool:
     """A long game: many tiles, everything in use."""
     show = driver.table.show
-    return driver.window.top.name == "table" and show is not None and show.view.turn >= 30 and show.about == "action" and not driver.see("go-on")
+    return (
+        driver.window.top.name == "table"
+        and show is not None
+        and show.view.turn >= 30
+        and show.about == "action"
+        and not driver.see("go-on")
+    )
 
 
 def over(driver: Driver) -> bool:

@@ -16,7 +16,9 @@ def hidden_cards(driver: Driver, viewer: int) -> set[int]:
     """Numbers of the cards in hands that this viewer must not know."""
     sitting = driver.app.sitting
     assert sitting is not None
-    return {card.number for seat in range(len(sitting.seats)) if seat != viewer for card in sitting.game.view(seat).players[seat].hand}
+    return {
+        card.number for seat in range(len(sitting.seats)) if seat != viewer for card in sitting.game.view(seat).players[seat].hand
+    }
 
 
 def check_secrets(driver: Driver) -> None:

@@ -19,8 +19,21 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         options = show.of_kind(kind)
         price = min((show.prices[option] for option in options if option in show.prices), default=int(costs.get(cost_name, 0)))
         chosen = bool(show.narrowed) and show.narrowed[0][0] == kind
-        widgets.append(Widget(f"do:{kind}", "button", box, word, f"costs {price}, key {key.upper()}", bool(options), show.reasons.get(kind, ""),
-                              ("kind", kind), paint_action, (word, price, key.upper(), bool(options), chosen), spill=4))
+        widgets.append(
+            Widget(
+                f"do:{kind}",
+                "button",
+                box,
+                word,
+                f"costs {price}, key {key.upper()}",
+                bool(options),
+                show.reasons.get(kind, ""),
+                ("kind", kind),
+                paint_action,
+                (word, price, key.upper(), bool(options), chosen),
+                spill=4,
+            )
+        )
     return widgets
 
 
@@ -50,5 +63,3 @@ def kinds() -> tuple[str, ...]:
 def key_of(name: str) -> str:
     """The kind of action on a key, "" for none."""
     return next((kind for kind, _, key, _ in words.ACTIONS if key == name), "")
-
-

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
 from favor.model.actions import Action
 from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell, xy
 from favor.model.views import PlayerView, TileView
@@ -85,13 +87,34 @@ def _pieces(show: Showing) -> dict[int, tuple[PlayerView, ...]]:
 def _tile(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget:
     altar = tile.symbol == "altar"
     corner = (-1, -1) if altar else (tile.x, tile.y)
-    data = TileData(tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile), tile.ruin, tile.trap, tile.banner,
-                    tuple((player.character, player.stunned) for player in here), "")
+    data = TileData(
+        tile.region,
+        _symbol(show, tile),
+        tile.mask,
+        tile.number,
+        _outer(tile),
+        tile.ruin,
+        tile.trap,
+        tile.banner,
+        tuple((player.character, player.stunned) for player in here),
+        "",
+    )
     box = show.camera.cell_box(corner, 3 if altar else 1, 0)
     label = show.names.tile(tile.number)
     does = ("tile", tile.number, cell(tile.x, tile.y))
-    return Widget(f"tile:{tile.number}", "tile", box, label, spoken(show, tile, here), does=does, paint=paint_altar if altar else paint_whole,
-                  data=data, clip=show.frames.map, about=("tile", tile.number), reason="")
+    return Widget(
+        f"tile:{tile.number}",
+        "tile",
+        box,
+        label,
+        spoken(show, tile, here),
+        does=does,
+        paint=paint_altar if altar else paint_whole,
+        data=data,
+        clip=show.frames.map,
+        about=("tile", tile.number),
+        reason="",
+    )
 
 
 def _symbol(show: Showing, tile: TileView) -> str:
@@ -139,7 +162,7 @@ def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
         draw_badge(brush, character, (box[0] + slot.centerx, box[1] + slot.centery), slot.w, stunned)
 
 
-def _token(brush: Brush, box: Box, slot: tuple[int, int, int, int], icon: str) -> None:
+def _token(brush: Brush, box: Box, slot: pygame.Rect, icon: str) -> None:
     brush.icon(icon, (box[0] + slot[0] + slot[2] // 2, box[1] + slot[1] + slot[3] // 2), slot[2])
 
 
@@ -151,8 +174,6 @@ def paint_altar(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
     left = box[0] + (box[2] - wide) // 2 + side // 2
     for number, (character, stunned) in enumerate(data.pieces):
         draw_badge(brush, character, (left + number * (side + 2), box[1] + round(box[3] * 0.86)), side, stunned)
-
-
 
 
 # -- lit places -------------------------------------------------------------------------------------------------------
@@ -193,12 +214,34 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
     region, count = _draws_from(show, action, regions)
     warp = action[0] == "move" and tile is not None and not altar and not _is_next_to(show, tile)
     danger = tile is not None and (tile.trap or _symbol(show, tile) == "terrain-")
-    data = MarkData("unexplored" if tile is None else "chosen", show.prices.get(action, -1) if action[0] == "move" else -1, region, count, warp, danger)
+    data = MarkData(
+        "unexplored" if tile is None else "chosen",
+        show.prices.get(action, -1) if action[0] == "move" else -1,
+        region,
+        count,
+        warp,
+        danger,
+    )
     box = show.camera.cell_box((-1, -1) if altar else (x, y), 3 if altar else 1, 0)
-    what = show.names.tile(tile.number) if tile is not None else f"unexplored, {show.names.region_of(region)} stack {count}" if region else "empty place"
+    what = (
+        show.names.tile(tile.number)
+        if tile is not None
+        else f"unexplored, {show.names.region_of(region)} stack {count}"
+        if region
+        else "empty place"
+    )
     price = f", costs {data.price}" if data.price >= 0 else ""
-    return Widget(f"go:{place}", "target", box, f"{what}{price}", does=("take", action), paint=paint_mark, data=data, clip=show.frames.map,
-                  about=("tile", tile.number) if tile is not None else None)
+    return Widget(
+        f"go:{place}",
+        "target",
+        box,
+        f"{what}{price}",
+        does=("take", action),
+        paint=paint_mark,
+        data=data,
+        clip=show.frames.map,
+        about=("tile", tile.number) if tile is not None else None,
+    )
 
 
 def _draws_from(show: Showing, action: Action, regions: tuple[str, ...]) -> tuple[str, int]:
@@ -235,7 +278,9 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
     if data.warp:
         brush.icon("warp-token", (box[0] + small * 2 // 3, box[1] + px - small * 2 // 3), small)
     if data.danger:
-        brush.icon("warning-token", (box[0] + px - small * 2 // 3, box[1] + small * 2 // 3 + (small if data.danger else 0)), small)
+        brush.icon(
+            "warning-token", (box[0] + px - small * 2 // 3, box[1] + small * 2 // 3 + (small if data.danger else 0)), small
+        )
     if data.price >= 0:
         gem = brush.cache.get(paint_cost, data.price, small)
         brush.surface.blit(gem, (box[0] + px - small - 4, box[1] + px - small - 4))
@@ -254,8 +299,20 @@ def _ghost(brush: Brush, show: Showing) -> list[Widget]:
     symbol = symbol_of(show, tile.symbol, tile.terrain)
     said = f"{ghost.chosen + 1} of {len(ghost.turns)}"
     data = (tile.region, symbol, mask, ghost.tile, _joined(show, ghost.x, ghost.y, mask))
-    widgets = [Widget("ghost", "tile", box, show.names.tile(ghost.tile), said, does=("place",), paint=paint_ghost_tile, data=data,
-                      clip=show.frames.map, spill=brush.px(8))]
+    widgets = [
+        Widget(
+            "ghost",
+            "tile",
+            box,
+            show.names.tile(ghost.tile),
+            said,
+            does=("place",),
+            paint=paint_ghost_tile,
+            data=data,
+            clip=show.frames.map,
+            spill=brush.px(8),
+        )
+    ]
     high, wide = brush.px(36), brush.px(36)
     middle = centre(box)
     top = box[1] + box[3] + brush.px(8)
@@ -265,10 +322,30 @@ def _ghost(brush: Brush, show: Showing) -> list[Widget]:
         left = middle[0] - brush.px(122)
         widgets.append(plates.button("turn-left", (left, top, wide, high), "◄", ("turn", -1)))
         widgets.append(plates.button("turn-right", (left + wide + brush.px(76), top, wide, high), "►", ("turn", 1)))
-        widgets.append(plates.plate("turn-count", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), "panel", label=said))
-        widgets.append(plates.line("turn-words", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), said, "small-bold", PAPER, "center"))
-    widgets.append(plates.button("place", (middle[0] + brush.px(32) if len(ghost.turns) > 1 else middle[0] - brush.px(45), top, brush.px(90), high),
-                                 "Place", ("place",), kind="gold"))
+        widgets.append(
+            plates.plate(
+                "turn-count", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), "panel", label=said
+            )
+        )
+        widgets.append(
+            plates.line(
+                "turn-words",
+                (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)),
+                said,
+                "small-bold",
+                PAPER,
+                "center",
+            )
+        )
+    widgets.append(
+        plates.button(
+            "place",
+            (middle[0] + brush.px(32) if len(ghost.turns) > 1 else middle[0] - brush.px(45), top, brush.px(90), high),
+            "Place",
+            ("place",),
+            kind="gold",
+        )
+    )
     return widgets
 
 

@@ -62,8 +62,20 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     does = ("take", action) if action is not None else ("why", ("play", card.number))
     reason = show.reasons.get(f"play:{card.number}", "") if action is None else ""
-    return Widget(id, "card", visible, face.name, spoken(face), action is not None, reason, does, cards.paint_face,
-                  cards.CardData(face, _state(show, action)), spill=5, about=("card", card.section, card.id))
+    return Widget(
+        id,
+        "card",
+        visible,
+        face.name,
+        spoken(face),
+        action is not None,
+        reason,
+        does,
+        cards.paint_face,
+        cards.CardData(face, _state(show, action)),
+        spill=5,
+        about=("card", card.section, card.id),
+    )
 
 
 def _state(show: Showing, action: Action | None) -> str:
@@ -78,5 +90,14 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = show.frames.window[3] - high - brush.px(6)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
-    return Widget(f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face,
-                  data=cards.CardData(face, _state(show, action), True), solid=False, spill=8)
+    return Widget(
+        f"raised:{card.number}",
+        "picture",
+        (left, top, wide, high),
+        face.name,
+        spoken(face),
+        paint=cards.paint_face,
+        data=cards.CardData(face, _state(show, action), True),
+        solid=False,
+        spill=8,
+    )

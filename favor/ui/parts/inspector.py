@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from favor.model.geometry import letters
 from favor.model.views import PartView, PlayerView
 from favor.ui import words
@@ -27,10 +29,16 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     box = (god[0], god[1], god[2], log[1] + log[3] - god[1])
     widgets = [plates.plate("inspector", box, "raised", "inspector", "Inspector")]
     close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
-    parts = {"card": _card, "tile": _tile, "seat": _player}[kind](brush, show, box, what)
+    parts = _inside(brush, show, box, kind, what)
     if show.inspected is None:
         return [*widgets, *parts]
     return [*widgets, *parts, plates.button("inspector-close", close, "Close", ("close",), kind="quiet")]
+
+
+def _inside(brush: Brush, show: Showing, box: Box, kind: str, what: Any) -> list[Widget]:
+    if kind == "card":
+        return _card(brush, show, box, what)
+    return _tile(brush, show, box, what) if kind == "tile" else _player(brush, show, box, what)
 
 
 def _asking(show: Showing) -> tuple[str, str] | None:
@@ -49,7 +57,8 @@ def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[
     place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(10), wide, high)
     room = (box[0] + brush.px(14), place[1] + high + brush.px(8), box[2] - brush.px(28), box[3] - high - brush.px(62))
     return [
-        Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face, data=cards.CardData(face, "", True), spill=8),
+        Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face,
+               data=cards.CardData(face, "", True), spill=8),
         plates.words("inspected-flavor", room, flavor_of(show.names.definition(*what)), "body", brush.theme.muted, "centre"),
     ]  # fmt: skip
 
@@ -64,7 +73,11 @@ def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
     lines = [board.spoken(show, tile, here), "Paths: " + (" ".join(side.upper() for side in letters(tile.mask)) or "none")]
     if tile.terrain:
         lines.append("".join(part for part, _ in face_of(show.names, "terrains", tile.terrain).spans))
-    widgets = [plates.words("inspected-title", (box[0] + margin, box[1] + margin, room, brush.px(60)), show.names.tile(number), "name", GOLD)]
+    widgets = [
+        plates.words(
+            "inspected-title", (box[0] + margin, box[1] + margin, room, brush.px(60)), show.names.tile(number), "name", GOLD
+        )
+    ]
     top = box[1] + margin + brush.px(64)
     for row, text in enumerate(lines):
         high = brush.tall(text, room, "body")
@@ -77,15 +90,20 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
     player = show.view.players[seat]
     margin, row = brush.px(12), brush.px(30)
     left, room = box[0] + margin, box[2] - 2 * margin
-    widgets = [plates.line("inspected-title", (left, box[1] + brush.px(8), room, brush.px(30)), show.names.seat(seat), "name", GOLD)]
+    widgets = [
+        plates.line("inspected-title", (left, box[1] + brush.px(8), room, brush.px(30)), show.names.seat(seat), "name", GOLD)
+    ]
     top = box[1] + brush.px(42)
     for stat, parts in player.stat_parts:
         text = stat_sum(show, player, stat, parts)
         high = brush.tall(text, room, "small")
         widgets.append(plates.words(f"stat:{stat}", (left, top, room, high), text, "small", PAPER))
         top += high + brush.px(2)
-    things = [("boons", _boon(show, player.character)), *((card.section, card.id) for card in (*player.relics, *player.items)),
-              *(("statuses", status.id) for status in player.statuses)]
+    things = [
+        ("boons", _boon(show, player.character)),
+        *((card.section, card.id) for card in (*player.relics, *player.items)),
+        *(("statuses", status.id) for status in player.statuses),
+    ]
     bottom = box[1] + box[3] - brush.px(48)
     each = min(row, max(brush.px(20), (bottom - top - brush.px(4)) // max(1, len(things))))
     for number, (section, id) in enumerate(things):
@@ -93,8 +111,16 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
             continue
         face = face_of(show.names, section, id)
         place = (left, top + brush.px(4) + number * each, room, each - brush.px(3))
-        widgets.append(plates.button(f"owned:{number}", place, f"{face.name} ({face.foot or face.section})", ("inspect", section, id), kind="quiet",
-                                     about=("card", section, id)))
+        widgets.append(
+            plates.button(
+                f"owned:{number}",
+                place,
+                f"{face.name} ({face.foot or face.section})",
+                ("inspect", section, id),
+                kind="quiet",
+                about=("card", section, id),
+            )
+        )
     return widgets
 
 
@@ -109,6 +135,13 @@ def stat_sum(show: Showing, player: PlayerView, stat: str, parts: tuple[PartView
     said = []
     for part in parts:
         source = show.names.title(part.section, part.id)
-        said.append({"base": f"{part.amount} {source}", "add": f"{part.amount:+d} {source}", "set_base": f"{source} makes it {part.amount}",
-                     "times": f"× {part.amount} {source}", "force": f"{source} holds it at {part.amount}"}.get(part.op, f"{source} {part.amount}"))
+        said.append(
+            {
+                "base": f"{part.amount} {source}",
+                "add": f"{part.amount:+d} {source}",
+                "set_base": f"{source} makes it {part.amount}",
+                "times": f"× {part.amount} {source}",
+                "force": f"{source} holds it at {part.amount}",
+            }.get(part.op, f"{source} {part.amount}")
+        )
     return f"{stat_name(stat)} {value} = " + (", ".join(said) or words.STATS.get(stat, stat))

@@ -29,18 +29,33 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
     wide = card_w + lines_w + px(48)
     box = centred(show.frames.window, wide, min(high, show.frames.window[3] - px(60)))
     left = box[0] + px(16)
-    widgets = [plates.veil((show.frames.window[2], show.frames.window[3]), 130),
-               plates.plate("notice", box, "raised", "dialog", notice.title)]
+    widgets = [
+        plates.veil((show.frames.window[2], show.frames.window[3]), 130),
+        plates.plate("notice", box, "raised", "dialog", notice.title),
+    ]
     if notice.card is not None:
         face = face_of(show.names, *notice.card)
-        widgets.append(Widget("notice-card", "picture", (left, box[1] + px(16), card_w, round(card_w * cards.RATIO)), face.name, spoken(face),
-                              paint=cards.paint_face, data=cards.CardData(face, "", True), spill=8, about=("card", *notice.card)))
+        widgets.append(
+            Widget(
+                "notice-card",
+                "picture",
+                (left, box[1] + px(16), card_w, round(card_w * cards.RATIO)),
+                face.name,
+                spoken(face),
+                paint=cards.paint_face,
+                data=cards.CardData(face, "", True),
+                spill=8,
+                about=("card", *notice.card),
+            )
+        )
         left += card_w + px(16)
     widgets.append(plates.words("notice-title", (left, box[1] + px(14), lines_w, px(32)), notice.title, "name", GOLD))
     flavor = flavor_of(show.names.definition(*notice.card)) if notice.card is not None else ""
     room = (left, box[1] + px(50), lines_w, box[3] - px(118))
     value = "\n".join(plain(line) for line in notice.lines)
-    widgets.append(Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show), flavor), solid=False))
+    widgets.append(
+        Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show), flavor), solid=False)
+    )
     go = (left, box[1] + box[3] - px(60), lines_w, px(44))
     return [*widgets, plates.button("go-on", go, "Go on", ("go_on",), kind="gold")]
 

@@ -108,12 +108,33 @@ def paint_veil(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
     brush.shade(box, data[0])
 
 
-def button(id: str, box: Box, words: str, does: Intent, *, second: str = "", kind: str = "plain", enabled: bool = True,
-           reason: str = "", about: Intent | None = None) -> Widget:
+def button(
+    id: str,
+    box: Box,
+    words: str,
+    does: Intent,
+    *,
+    second: str = "",
+    kind: str = "plain",
+    enabled: bool = True,
+    reason: str = "",
+    about: Intent | None = None,
+) -> Widget:
     """A button widget."""
     label = f"{words}. {second}" if second else words
-    return Widget(id, "button", box, label, enabled=enabled, reason=reason, does=does, paint=paint_button,
-                  data=(words, second, kind, enabled), spill=4, about=about)
+    return Widget(
+        id,
+        "button",
+        box,
+        label,
+        enabled=enabled,
+        reason=reason,
+        does=does,
+        paint=paint_button,
+        data=(words, second, kind, enabled),
+        spill=4,
+        about=about,
+    )
 
 
 def plate(id: str, box: Box, kind: str = "panel", role: str = "panel", label: str = "") -> Widget:
@@ -126,7 +147,9 @@ def line(id: str, box: Box, words: str, role: str = "body", colour: Colour = PAP
     return Widget(id, "text", box, words, paint=paint_line, data=(words, role, colour, anchor), solid=False)
 
 
-def words(id: str, box: Box, text: Hashable, role: str = "body", colour: Colour = PAPER, align: str = "left", label: str = "") -> Widget:
+def words(
+    id: str, box: Box, text: Hashable, role: str = "body", colour: Colour = PAPER, align: str = "left", label: str = ""
+) -> Widget:
     """A paragraph as a widget."""
     said = label or (text if isinstance(text, str) else "".join(part for part, _ in text))  # type: ignore[attr-defined]
     return Widget(id, "text", box, said, paint=paint_words, data=(text, role, colour, align), solid=False)

@@ -34,8 +34,16 @@ def _pill(brush: Brush, show: Showing) -> Widget:
     box = show.frames.pill
     text = show.refusal or show.prompt
     high = box[3] if brush.wide(text, "player") <= box[2] - brush.px(28) else brush.px(54)
-    return Widget("prompt", "prompt", (box[0], box[1], box[2], high), text, "refused" if show.refusal else "", paint=paint_pill,
-                  data=(text, bool(show.refusal)), solid=False)
+    return Widget(
+        "prompt",
+        "prompt",
+        (box[0], box[1], box[2], high),
+        text,
+        "refused" if show.refusal else "",
+        paint=paint_pill,
+        data=(text, bool(show.refusal)),
+        solid=False,
+    )
 
 
 def paint_pill(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
@@ -102,12 +110,26 @@ def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: 
         widgets.append(plates.button("page-back", (room[0], middle, side, brush.px(40)), "◄", ("page", -1)))
         widgets.append(plates.button("page-on", (room[0] + room[2] - side, middle, side, brush.px(40)), "►", ("page", 1)))
     known = show.cards()
-    for answer, spot in zip(part, in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10)), strict=True):
+    for answer, spot in zip(
+        part, in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10)), strict=True
+    ):
         card = known[answer[1]]
         face = face_of(show.names, card.section, card.id)
         id = f"answer:{answer[0]}:{answer[1]}"
-        widgets.append(Widget(id, "card", spot, face.name, spoken(face), does=("take", answer), paint=cards.paint_face,
-                              data=cards.CardData(face, "selected"), spill=6, about=("card", card.section, card.id)))
+        widgets.append(
+            Widget(
+                id,
+                "card",
+                spot,
+                face.name,
+                spoken(face),
+                does=("take", answer),
+                paint=cards.paint_face,
+                data=cards.CardData(face, "selected"),
+                spill=6,
+                about=("card", card.section, card.id),
+            )
+        )
         if show.hover == id:
             widgets.append(_raised(brush, show, spot, cards.CardData(face, "", True)))
     return widgets
@@ -117,8 +139,17 @@ def _raised(brush: Brush, show: Showing, spot: Box, data: cards.CardData) -> Wid
     wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = min(spot[1] + spot[3] - high, show.frames.window[3] - high - brush.px(6))
-    return Widget("raised", "picture", (left, top, wide, high), data.face.name, spoken(data.face), paint=cards.paint_face, data=data,
-                  solid=False, spill=8)
+    return Widget(
+        "raised",
+        "picture",
+        (left, top, wide, high),
+        data.face.name,
+        spoken(data.face),
+        paint=cards.paint_face,
+        data=data,
+        solid=False,
+        spill=8,
+    )
 
 
 def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -> list[Box]:
@@ -132,13 +163,30 @@ def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -
     high = max(brush.px(40), lines + brush.px(12))
     gap = brush.px(8)
     per_row = max(1, min(len(answers), (room + gap) // (wide + gap)))
-    return list(in_grid((0, 0, per_row * (wide + gap) - gap if room >= per_row * (wide + gap) - gap else room, 0), len(answers), wide, high, gap))
+    return list(
+        in_grid(
+            (0, 0, per_row * (wide + gap) - gap if room >= per_row * (wide + gap) - gap else room, 0),
+            len(answers),
+            wide,
+            high,
+            gap,
+        )
+    )
 
 
 def _word(show: Showing, answer: Action, box: Box) -> Widget:
     text, colour_of = option_words(show, answer)
-    return Widget(f"answer:{answer[0]}:{answer[1]}", "button", box, text, does=("take", answer), paint=paint_answer,
-                  data=(text, colour_of), spill=4, about=("seat", answer[1]) if show.about == "player" and answer[0] == "pick" else None)
+    return Widget(
+        f"answer:{answer[0]}:{answer[1]}",
+        "button",
+        box,
+        text,
+        does=("take", answer),
+        paint=paint_answer,
+        data=(text, colour_of),
+        spill=4,
+        about=("seat", answer[1]) if show.about == "player" and answer[0] == "pick" else None,
+    )
 
 
 def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:

@@ -48,13 +48,16 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
     """The values of a player's panel."""
     seat = show.seats[player.seat]
     parts = dict(player.stat_parts)
-    bases = tuple(next((part.amount for part in parts.get(stat, ()) if part.op == "base"), value)
-                  for stat, value in zip(STAT_ICONS, (player.fight, player.charm, player.wit), strict=True))
+    bases = tuple(
+        next((part.amount for part in parts.get(stat, ()) if part.op == "base"), value)
+        for stat, value in zip(STAT_ICONS, (player.fight, player.charm, player.wit), strict=True)
+    )
     return PanelData(
         seat.name, player.character, show.names.title("characters", player.character), player.favor,
-        int(show.catalog.rules.get("favor_to_win", 10)), player.hearts, player.heart_cap, (player.fight, player.charm, player.wit),
-        bases, player.hand_size, player.boon_ready, tuple(status.id for status in player.statuses), player.banners,  # type: ignore[arg-type]
-        len(player.relics), len(player.items), player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human,
+        int(show.catalog.rules.get("favor_to_win", 10)), player.hearts, player.heart_cap,
+        (player.fight, player.charm, player.wit), bases, player.hand_size, player.boon_ready,  # type: ignore[arg-type]
+        tuple(status.id for status in player.statuses), player.banners, len(player.relics), len(player.items),
+        player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human,
     )  # fmt: skip
 
 
@@ -68,8 +71,20 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     widgets = []
     for player, box in zip(show.view.players, show.frames.panels, strict=True):
         data = panel_data(show, player)
-        widgets.append(Widget(f"player:{player.seat}", "player", box, data.name, spoken(data), does=("seat", player.seat),
-                              paint=paint_panel, data=data, spill=5, about=("seat", player.seat)))
+        widgets.append(
+            Widget(
+                f"player:{player.seat}",
+                "player",
+                box,
+                data.name,
+                spoken(data),
+                does=("seat", player.seat),
+                paint=paint_panel,
+                data=data,
+                spill=5,
+                about=("seat", player.seat),
+            )
+        )
     return widgets
 
 
@@ -79,7 +94,8 @@ def spoken(data: PanelData) -> str:
     parts = [
         f"{data.character_name}, Favor {data.favor} of {data.goal}, Hearts {data.hearts} of {data.cap}",
         f"Fight {fight}, Charm {charm}, Wit {wit}", words.counted(data.hand, "card in hand", "cards in hand"),
-        "Boon ready" if data.boon else "Boon spent", words.counted(data.relics, "Relic", "Relics"), words.counted(data.items, "Item", "Items"),
+        "Boon ready" if data.boon else "Boon spent", words.counted(data.relics, "Relic", "Relics"),
+        words.counted(data.items, "Item", "Items"),
     ]  # fmt: skip
     parts += ["Banners: " + ", ".join(data.banners)] if data.banners else []
     parts += ["under " + ", ".join(data.statuses)] if data.statuses else []
@@ -155,7 +171,9 @@ def _pips(brush: Brush, box: Box, data: PanelData, y: int) -> None:
     left, right = x + px(60), count.left - px(24)
     step = min(px(12), (right - left) // max(1, data.goal))
     for number in range(data.goal):
-        brush.icon("favor-pip" if number < data.favor else "favor-empty", (left + step * number + step // 2, middle), min(px(11), step))
+        brush.icon(
+            "favor-pip" if number < data.favor else "favor-empty", (left + step * number + step // 2, middle), min(px(11), step)
+        )
 
 
 def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
@@ -176,7 +194,9 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
         brush.line("Stunned", (left + px(17), middle), "small-bold", MEANINGS["failure"].night, "midleft", right - left - px(17))
         return
     step = min(px(14), (right - left) // max(1, data.cap))
-    for number in range(data.cap):
-        brush.icon("heart-full" if number < data.hearts else "heart-cracked", (left + step * number + px(6), middle), min(px(13), step + px(2)))
-
-
+    for heart in range(data.cap):
+        brush.icon(
+            "heart-full" if heart < data.hearts else "heart-cracked",
+            (left + step * heart + px(6), middle),
+            min(px(13), step + px(2)),
+        )

@@ -7,8 +7,8 @@ from favor.model.views import View
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.paint.card_parts import CardFace
 from favor.ui.names import Words, plain, pretty
+from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
@@ -42,8 +42,20 @@ def _decree(show: Showing) -> list[Widget]:
     if not id:
         return [Widget("god", "panel", show.frames.god, "No decree yet", paint=paint_no_god, data=())]
     face = face_of(show.names, "god_cards", id)
-    return [Widget("god", "card", show.frames.god, face.name, spoken(face), does=("inspect", "god_cards", id), paint=paint_god,
-                   data=(face, pretty(face.god)), spill=4, about=("card", "god_cards", id))]
+    return [
+        Widget(
+            "god",
+            "card",
+            show.frames.god,
+            face.name,
+            spoken(face),
+            does=("inspect", "god_cards", id),
+            paint=paint_god,
+            data=(face, pretty(face.god)),
+            spill=4,
+            about=("card", "god_cards", id),
+        )
+    ]
 
 
 def paint_no_god(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
@@ -142,12 +154,30 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
         return [plates.plate("turn", show.frames.turn)]
     full = int(show.catalog.rules.get("energy", 4))
     facts = _facts(show)
-    widgets = [Widget("turn", "panel", show.frames.turn, "Energy", f"{active.energy} of {full}; {facts}", paint=paint_turn,
-                      data=(active.energy, full, facts, show.names.seat(active.seat)))]
+    widgets = [
+        Widget(
+            "turn",
+            "panel",
+            show.frames.turn,
+            "Energy",
+            f"{active.energy} of {full}; {facts}",
+            paint=paint_turn,
+            data=(active.energy, full, facts, show.names.seat(active.seat)),
+        )
+    ]
     can_end = END_TURN in show.options
-    widgets.append(plates.button("end-turn", (x + px(12), y + px(78), wide - px(24), px(56)), "End turn", ("end_turn",),
-                                 second=consequences(show) if can_end else "", kind="gold", enabled=can_end,
-                                 reason="" if can_end else show.reasons.get("end_turn", "")))
+    widgets.append(
+        plates.button(
+            "end-turn",
+            (x + px(12), y + px(78), wide - px(24), px(56)),
+            "End turn",
+            ("end_turn",),
+            second=consequences(show) if can_end else "",
+            kind="gold",
+            enabled=can_end,
+            reason="" if can_end else show.reasons.get("end_turn", ""),
+        )
+    )
     return widgets
 
 
@@ -175,10 +205,23 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
     brush.line("Energy", (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
-    count = brush.line(f"{energy} of {full}" if energy <= full else str(energy), (x + wide - px(12), y + px(20)), "small-bold", PAPER, "midright")
+    count = brush.line(
+        f"{energy} of {full}" if energy <= full else str(energy), (x + wide - px(12), y + px(20)), "small-bold", PAPER, "midright"
+    )
     gems = max(full, min(energy, 8))
     step = min(px(32), (count.left - x - px(70)) // gems)
     for number in range(gems):
-        brush.icon("energy-full" if number < energy else "energy-spent", (x + px(64) + number * step + step // 2, y + px(20)), min(px(24), step))
+        brush.icon(
+            "energy-full" if number < energy else "energy-spent",
+            (x + px(64) + number * step + step // 2, y + px(20)),
+            min(px(24), step),
+        )
     brush.block(facts, (x + px(12), y + px(36), wide - px(24), px(38)), "small", brush.theme.muted)
-    brush.line("Space: details   Tab: next   Esc: back", (x + wide // 2, y + high - px(17)), "small", brush.theme.muted, "center", wide - px(16))
+    brush.line(
+        "Space: details   Tab: next   Esc: back",
+        (x + wide // 2, y + high - px(17)),
+        "small",
+        brush.theme.muted,
+        "center",
+        wide - px(16),
+    )

@@ -20,7 +20,12 @@ def paint_menu(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
     """Three bars and the name of the game."""
     colour = GOLD if mood.hovered else PAPER
     for row in (-1, 0, 1):
-        brush.plate((box[0] + brush.px(6), box[1] + box[3] // 2 + row * brush.px(7) - brush.px(1), brush.px(22), brush.px(3)), colour, None, 2)
+        brush.plate(
+            (box[0] + brush.px(6), box[1] + box[3] // 2 + row * brush.px(7) - brush.px(1), brush.px(22), brush.px(3)),
+            colour,
+            None,
+            2,
+        )
     brush.line("Favor", (box[0] + brush.px(42), box[1] + box[3] // 2), "name", GOLD, "midleft")
     plates.focus_ring(brush, box, mood)
 
@@ -38,19 +43,33 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     frames, px = show.frames, brush.px
     _, _, wide, high = frames.top
     widgets = [Widget("bar", "panel", frames.top, "", paint=paint_bar, solid=False)]
-    widgets.append(Widget("menu", "button", (px(8), px(4), px(112), high - px(8)), "Menu", does=("menu",), paint=paint_menu, spill=4))
+    widgets.append(
+        Widget("menu", "button", (px(8), px(4), px(112), high - px(8)), "Menu", does=("menu",), paint=paint_menu, spill=4)
+    )
     right = _right_buttons(brush, show, widgets)
     left = px(132)
     for number, text in enumerate(words.STEPS, 1):
         box_w = brush.wide(text, "small-bold") + px(26)
         lit = show.view.step == number and show.view.winner < 0
-        widgets.append(Widget(f"step:{number}", "step", (left, px(7), box_w, px(30)), text, "now" if lit else "",
-                              paint=paint_step, data=(text, lit), solid=False))
+        widgets.append(
+            Widget(
+                f"step:{number}",
+                "step",
+                (left, px(7), box_w, px(30)),
+                text,
+                "now" if lit else "",
+                paint=paint_step,
+                data=(text, lit),
+                solid=False,
+            )
+        )
         left += box_w + px(6)
     text = f"Round {show.view.round}  ·  Turn {show.view.turn}"
     room = right - left - px(16)
     if room > brush.wide(text, "small"):
-        widgets.append(plates.line("round", (left + px(8), 0, brush.wide(text, "small") + 4, high), text, "small", brush.theme.muted))
+        widgets.append(
+            plates.line("round", (left + px(8), 0, brush.wide(text, "small") + 4, high), text, "small", brush.theme.muted)
+        )
         left += brush.wide(text, "small") + px(20)
     if show.house_rules:
         text = f"House rules: {len(show.house_rules)}"
@@ -65,11 +84,13 @@ def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
     px = brush.px
     undo = f"Undo: {show.undo}" if show.undo else "Undo"
     x = show.frames.top[2] - px(8)
-    for id, text, does, on in (("rules", "? Rules", ("rules",), True), ("fit", "Fit map", ("fit",), True), ("undo", undo, ("undo",), bool(show.undo))):
+    for id, text, does, on in (
+        ("rules", "? Rules", ("rules",), True),
+        ("fit", "Fit map", ("fit",), True),
+        ("undo", undo, ("undo",), bool(show.undo)),
+    ):
         wide = min(px(200), brush.wide(text, "small-bold") + px(22))
         x -= wide + px(6)
         reason = "" if on else show.locked
         widgets.append(plates.button(id, (x, px(7), wide, px(30)), text, does, enabled=on, reason=reason, kind="plain"))
     return x
-
-

@@ -29,7 +29,10 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
     if show.odds is not None:
         good, chance = odds(faces, show.odds[1])
         before = (stat_name(show.odds[0]), show.odds[1], ", ".join(map(str, good)), chance)
-    value = "; ".join(f"{name} rolled {face} against {stat} {number}: {'Success' if ok else 'Failed'}" for _, name, stat, number, face, ok in rolls)
+    value = "; ".join(
+        f"{name} rolled {face} against {stat} {number}: {'Success' if ok else 'Failed'}"
+        for _, name, stat, number, face, ok in rolls
+    )
     if before:
         value = f"{before[0]} {before[1]}: {before[3]} per cent; " + value
     return [
@@ -39,7 +42,14 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
 
 
 def _roll_data(show: Showing, roll: Roll) -> RollData:
-    return show.view.players[roll.seat].character, show.names.seat(roll.seat), stat_name(roll.stat), roll.value, roll.face, roll.succeeded
+    return (
+        show.view.players[roll.seat].character,
+        show.names.seat(roll.seat),
+        stat_name(roll.stat),
+        roll.value,
+        roll.face,
+        roll.succeeded,
+    )
 
 
 def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[str, int, str, int]], mood: Mood) -> None:
@@ -75,7 +85,14 @@ def _single(brush: Brush, box: Box, roll: RollData) -> None:
     _, name, stat, value, face, ok = roll
     brush.line(f"{name}: {stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
-    brush.line(f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}", (x + px(76), y + px(32)), "body", PAPER, "topleft", wide - px(84))
+    brush.line(
+        f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}",
+        (x + px(76), y + px(32)),
+        "body",
+        PAPER,
+        "topleft",
+        wide - px(84),
+    )
     colour = MEANINGS["success" if ok else "failure"].night
     brush.icon("check" if ok else "cross", (x + px(85), y + px(70)), px(18), colour)
     brush.line("Success" if ok else "Failed", (x + px(100), y + px(70)), "button", colour, "midleft", wide - px(108))
@@ -88,7 +105,7 @@ def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
     columns = 2 if len(rolls) > 3 else 1
     rows = -(-len(rolls) // columns)
     step = (high - px(24)) // rows
-    for number, (character, name, _, value, face, ok) in enumerate(rolls):
+    for number, (character, _, _, value, face, ok) in enumerate(rolls):
         left = x + px(8) + (number // rows) * (wide - px(12)) // columns
         middle = y + px(22) + (number % rows) * step + step // 2
         draw_badge(brush, character, (left + px(9), middle), px(18))
@@ -107,8 +124,14 @@ def _stock(brush: Brush, show: Showing) -> list[Widget]:
     stacks = tuple(show.view.stacks)
     ready = sum(tile.ruin == "ready" for tile in show.view.tiles)
     data = (tuple(decks.get(name, 0) for name in ("gods", "actions", "relics", "events")), stacks, show.view.traps_left, ready)
-    value = ", ".join([*(f"{name} {count}" for name, count in decks.items()), *(f"{name} tiles {count}" for name, count in stacks),
-                       f"{show.view.traps_left} Traps in the bag", f"{ready} Ruins ready"])
+    value = ", ".join(
+        [
+            *(f"{name} {count}" for name, count in decks.items()),
+            *(f"{name} tiles {count}" for name, count in stacks),
+            f"{show.view.traps_left} Traps in the bag",
+            f"{ready} Ruins ready",
+        ]
+    )
     return [Widget("stock", "panel", box, "Stock", value, paint=paint_stock, data=(data, _on_map(show)))]
 
 
@@ -116,7 +139,9 @@ def _on_map(show: Showing) -> bool:
     return show.frames.stock[0] > show.frames.tray[0]
 
 
-def paint_stock(brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple[tuple[str, int], ...], int, int], bool], mood: Mood) -> None:
+def paint_stock(
+    brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple[tuple[str, int], ...], int, int], bool], mood: Mood
+) -> None:
     """Two lines of counters."""
     (decks, stacks, traps, ready), on_map = data
     px = brush.px
@@ -124,7 +149,9 @@ def paint_stock(brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple
     x, y, wide, high = box
     upper, lower = y + round(high * 0.28), y + round(high * 0.72)
     each = (wide - px(12)) // 5
-    for number, (icon, count) in enumerate((("god", decks[0]), ("action", decks[1]), ("relic", decks[2]), ("event", decks[3]), ("trap", traps))):
+    for number, (icon, count) in enumerate(
+        (("god", decks[0]), ("action", decks[1]), ("relic", decks[2]), ("event", decks[3]), ("trap", traps))
+    ):
         _counter(brush, (x + px(8) + number * each, upper), icon, count)
     for number, (region, count) in enumerate(stacks[:5]):
         _counter(brush, (x + px(8) + number * each, lower), f"region-{region}" if region in theme.REGIONS else "tile", count)
@@ -134,5 +161,3 @@ def paint_stock(brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple
 def _counter(brush: Brush, at: tuple[int, int], icon: str, count: int) -> None:
     brush.icon(icon, (at[0] + brush.px(9), at[1]), brush.px(18), brush.theme.muted)
     brush.line(str(count), (at[0] + brush.px(21), at[1]), "small-bold", PAPER, "midleft")
-
-

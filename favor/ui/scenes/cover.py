@@ -40,12 +40,42 @@ class CoverScene(Scene):
         middle, top = size[0] // 2, size[1] // 2 - px(150)
         wide = min(size[0] - px(80), px(720))
         left = middle - wide // 2
-        yield Widget("badge", "picture", (middle - px(48), top - px(60), px(96), px(96)), seat.character, paint=paint_badge_alone, data=(seat.character,))
+        yield Widget(
+            "badge",
+            "picture",
+            (middle - px(48), top - px(60), px(96), px(96)),
+            seat.character,
+            paint=paint_badge_alone,
+            data=(seat.character,),
+        )
         yield plates.line("cover-name", (left, top + px(56), wide, px(60)), seat.name, "title", PAPER, "center")
-        yield plates.line("cover-what", (left, top + px(120), wide, px(30)), f"{seat.name}, it is for you to play. The others look away.", "body", PAPER, "center")
-        yield plates.line("cover-how", (left, top + px(150), wide, px(30)), "Press and hold Space, or this button, for half a second.", "body", brush.theme.muted, "center")
+        yield plates.line(
+            "cover-what",
+            (left, top + px(120), wide, px(30)),
+            f"{seat.name}, it is for you to play. The others look away.",
+            "body",
+            PAPER,
+            "center",
+        )
+        yield plates.line(
+            "cover-how",
+            (left, top + px(150), wide, px(30)),
+            "Press and hold Space, or this button, for half a second.",
+            "body",
+            brush.theme.muted,
+            "center",
+        )
         box = centred((whole[0], top + px(200), size[0], px(64)), px(280), px(64))
-        yield Widget("open", "button", box, f"Hold to show {seat.name}'s table", does=("open",), paint=paint_hold, data=(self.share(),), spill=4)
+        yield Widget(
+            "open",
+            "button",
+            box,
+            f"Hold to show {seat.name}'s table",
+            does=("open",),
+            paint=paint_hold,
+            data=(self.share(),),
+            spill=4,
+        )
 
     def share(self) -> int:
         """How much of the half second has passed, in twentieths."""
@@ -93,5 +123,11 @@ def paint_hold(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
     filled = box[2] * data[0] // 20
     if filled > brush.px(20):
         brush.plate((box[0], box[1], filled, box[3]), GOLD, None, 16)
-    brush.line("Hold to begin", (box[0] + box[2] // 2, box[1] + box[3] // 2), "button", (27, 24, 48) if filled > box[2] // 2 else PAPER, "center")
+    brush.line(
+        "Hold to begin",
+        (box[0] + box[2] // 2, box[1] + box[3] // 2),
+        "button",
+        (27, 24, 48) if filled > box[2] // 2 else PAPER,
+        "center",
+    )
     plates.focus_ring(brush, box, mood, 16)

@@ -17,8 +17,15 @@ class CrashScene(NightScene):
 
     name = "crash"
 
-    def __init__(self, host: Host, report: str, where: str, go_on: Callable[[], None] | None, leave: Callable[[], None],
-                 copy: Callable[[str], bool]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        report: str,
+        where: str,
+        go_on: Callable[[], None] | None,
+        leave: Callable[[], None],
+        copy: Callable[[str], bool],
+    ) -> None:
         super().__init__(host)
         self.report = report
         self.where = where
@@ -32,15 +39,27 @@ class CrashScene(NightScene):
         px = brush.px
         left, wide = px(40), size[0] - px(80)
         yield plates.line("heading", (left, px(24), wide, px(48)), "Something went wrong", "heading", GOLD)
-        say = "The game stands at your last answer. " + (f"The report is in {self.where}" if self.where else "The report could not be written to a file.")
+        say = "The game stands at your last answer. " + (
+            f"The report is in {self.where}" if self.where else "The report could not be written to a file."
+        )
         yield plates.words("what", (left, px(76), wide, px(48)), say, "body", PAPER)
         box = (left, px(130), wide, size[1] - px(230))
         yield plates.plate("paper", box, "panel")
         lines = self.report.splitlines()
         room = max(4, (box[3] - px(20)) // brush.high("small") - 4)
-        yield plates.words("report", (box[0] + px(14), box[1] + px(10), box[2] - px(28), box[3] - px(20)), "\n".join(lines[:room]), "small", brush.theme.muted)
+        yield plates.words(
+            "report",
+            (box[0] + px(14), box[1] + px(10), box[2] - px(28), box[3] - px(20)),
+            "\n".join(lines[:room]),
+            "small",
+            brush.theme.muted,
+        )
         y = size[1] - px(76)
-        rows = [("copy", self.said or "Copy report", ("copy",), "plain"), ("leave", "Title screen", ("leave",), "plain"), ("quit", "Quit", ("quit",), "plain")]
+        rows = [
+            ("copy", self.said or "Copy report", ("copy",), "plain"),
+            ("leave", "Title screen", ("leave",), "plain"),
+            ("quit", "Quit", ("quit",), "plain"),
+        ]
         if self.go_on is not None:
             rows.insert(0, ("go-on", "Continue", ("go_on",), "gold"))
         for number, (id, text, does, kind) in enumerate(rows):

@@ -38,12 +38,16 @@ class HouseRulesScene(NightScene):
         for switch in self.rows[self.page * ROWS_A_PAGE : (self.page + 1) * ROWS_A_PAGE]:
             id, now = switch["id"], self.switches[switch["id"]]
             yield plates.plate(f"row:{id}", (left, top, wide, high - px(6)), "panel")
-            yield plates.line(f"name:{id}", (left + px(14), top + px(4), wide - button_w - px(40), px(24)), switch["name"], "player", PAPER)
+            yield plates.line(
+                f"name:{id}", (left + px(14), top + px(4), wide - button_w - px(40), px(24)), switch["name"], "player", PAPER
+            )
             room = (left + px(14), top + px(28), wide - button_w - px(40), high - px(36))
             yield plates.words(f"doc:{id}", room, switch["doc"], "small", brush.theme.muted)
             usual = now == switch["default"]
             box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))
-            yield plates.button(f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen")
+            yield plates.button(
+                f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen"
+            )
             top += high
         yield plates.button("back", (left, size[1] - px(60), px(200), px(44)), "Done", ("back",), kind="gold")
         if len(self.rows) > ROWS_A_PAGE:

@@ -14,8 +14,10 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.houserules import HouseRulesScene
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Widget
+from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, MEANINGS
+from favor.ui.words import counted
 
 LONGEST_NAME = 16
 LONGEST_SEED = 18
@@ -30,6 +32,7 @@ class NewGameScene(NightScene):
     def __init__(self, host: Host, services: Services, plan: Plan | None = None) -> None:
         super().__init__(host)
         self.services = services
+        self.sentences = Sentences(services.catalog)
         self.characters: tuple[Definition, ...] = services.catalog.section("characters")
         ids = [character.id for character in self.characters]
         self.names = [seat.name for seat in plan.seats] if plan else [""] * FIRST_SEATS
@@ -57,22 +60,40 @@ class NewGameScene(NightScene):
     def _seat(self, brush: Brush, number: int, box: tuple[int, int, int, int]) -> Iterable[Widget]:
         character = next(one for one in self.characters if one.id == self.picked[number])
         can_leave = len(self.picked) > FEWEST
-        yield from seatcards.build(brush, self.services.catalog, box, number, self.names[number], character, self.typing == f"name:{number}", can_leave)
+        yield from seatcards.build(
+            brush, self.sentences, box, number, self.names[number], character, self.typing == f"name:{number}", can_leave
+        )
 
     def _foot(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
         y = size[1] - px(64)
         count = len(self.picked)
-        say = self.refusal or f"{count} players  ·  {count - 2} blank tile{'s' if count != 3 else ''} in each Region  ·  ten Favor or all four Banners win"
+        blanks = counted(count - 2, "blank tile", "blank tiles")
+        say = self.refusal or f"{count} players  ·  {blanks} in each Region  ·  ten Favor or all four Banners win"
         colour = MEANINGS["warning"].night if self.refusal else brush.theme.muted
         yield plates.line("facts", (px(24), y - px(44), size[0] - px(48), px(28)), say, "body", colour)
         yield plates.button("back", (px(24), y, px(96), px(48)), "Back", ("back",), kind="quiet")
         changed = sum(self.services.catalog.switches.get(id) != value for id, value in self.switches.items())
-        yield plates.button("house", (px(130), y, px(210), px(48)), "House rules", ("house",), second=f"{changed} changed" if changed else "all as printed")
+        yield plates.button(
+            "house",
+            (px(130), y, px(210), px(48)),
+            "House rules",
+            ("house",),
+            second=f"{changed} changed" if changed else "all as printed",
+        )
         yield plates.button("random", (px(350), y, px(200), px(48)), "Random characters", ("random",))
         field = (px(560), y, px(200), px(48))
-        yield Widget("seed", "field", field, "Seed", self.seed, does=("type", "seed"), paint=plates.paint_field,
-                     data=(self.seed, "Seed: by chance", self.typing == "seed"), spill=4)
+        yield Widget(
+            "seed",
+            "field",
+            field,
+            "Seed",
+            self.seed,
+            does=("type", "seed"),
+            paint=plates.paint_field,
+            data=(self.seed, "Seed: by chance", self.typing == "seed"),
+            spill=4,
+        )
         wide = min(px(250), size[0] - px(792))
         yield plates.button("start", (size[0] - px(24) - wide, y, wide, px(48)), "Set the table", ("start",), kind="gold")
 

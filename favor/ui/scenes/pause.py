@@ -49,7 +49,9 @@ class PauseScene(Scene):
         for id, text, kind in ROWS:
             yield plates.button(id, (box[0] + px(24), top, wide - px(48), px(44)), text, (id,), kind=kind)
             top += px(52)
-        yield plates.words("house-rules", (box[0] + px(24), top + px(4), wide - px(48), rules_h), rules, "small", brush.theme.muted)
+        yield plates.words(
+            "house-rules", (box[0] + px(24), top + px(4), wide - px(48), rules_h), rules, "small", brush.theme.muted
+        )
 
     def press(self, widget: Widget) -> None:
         """Do what the button says."""

@@ -44,7 +44,9 @@ class ProblemsScene(NightScene):
                 break
             colour = MEANINGS["failure"].night if problem.is_error else PAPER
             yield plates.plate(f"plate:{number}", (left, top, wide, high), "panel")
-            yield plates.words(f"problem:{number}", (left + px(12), top + px(6), wide - px(24), high - px(8)), text, "body", colour)
+            yield plates.words(
+                f"problem:{number}", (left + px(12), top + px(6), wide - px(24), high - px(8)), text, "body", colour
+            )
             top += high + px(6)
             number += 1
         if number < count and len(self._starts) == self.page + 1:

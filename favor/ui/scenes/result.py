@@ -38,15 +38,31 @@ class ResultScene(Scene):
         """What stands in the table, the winner first."""
         view = self.sitting.game.view(-1)
         falls = [event[1] for event in self.sitting.told() if event[0] == "stunned"]
-        rows = [(player.character, self.names.seat(player.seat), player.favor, len(player.banners), len(player.relics),
-                 falls.count(player.seat), player.seat == view.winner) for player in view.players]
+        rows = [
+            (
+                player.character,
+                self.names.seat(player.seat),
+                player.favor,
+                len(player.banners),
+                len(player.relics),
+                falls.count(player.seat),
+                player.seat == view.winner,
+            )
+            for player in view.players
+        ]
         return tuple(sorted(rows, key=lambda row: (not row[6], -row[2])))
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The plate, or the one button that unfolds it."""
         px = brush.px
         if self.folded:
-            yield plates.button("unfold", centred((0, size[1] - px(70), size[0], px(60)), px(240), px(48)), "Show the result", ("fold",), kind="gold")
+            yield plates.button(
+                "unfold",
+                centred((0, size[1] - px(70), size[0], px(60)), px(240), px(48)),
+                "Show the result",
+                ("fold",),
+                kind="gold",
+            )
             return
         view = self.sitting.game.view(-1)
         rows = self.rows()
@@ -58,13 +74,24 @@ class ResultScene(Scene):
         yield plates.line("won", (box[0], box[1] + px(14), wide, px(56)), won, "title", GOLD, "center")
         how = f"{words.WON_BY.get(view.won_by, words.from_key(view.won_by))}  ·  round {view.round}, turn {view.turn}"
         yield plates.line("how", (box[0], box[1] + px(70), wide, px(28)), how, "body", PAPER, "center")
-        yield Widget("rows", "table", (box[0] + px(24), box[1] + px(106), wide - px(48), px(30) + len(rows) * px(44)), "Result",
-                     "; ".join(f"{row[1]}: Favor {row[2]}, Banners {row[3]}, Relics {row[4]}" for row in rows), paint=paint_rows, data=rows)
+        yield Widget(
+            "rows",
+            "table",
+            (box[0] + px(24), box[1] + px(106), wide - px(48), px(30) + len(rows) * px(44)),
+            "Result",
+            "; ".join(f"{row[1]}: Favor {row[2]}, Banners {row[3]}, Relics {row[4]}" for row in rows),
+            paint=paint_rows,
+            data=rows,
+        )
         seed = f"Seed {self.plan.seed}: the same seed and the same answers give the same game"
         yield plates.line("seed", (box[0], box[1] + high - px(108), wide, px(24)), seed, "small", brush.theme.muted, "center")
         each = (wide - px(72)) // 3
-        for number, (id, text, kind) in enumerate((("fold", "Look at the board", "plain"), ("rematch", "Rematch", "gold"), ("title", "Title screen", "plain"))):
-            yield plates.button(id, (box[0] + px(24) + number * (each + px(12)), box[1] + high - px(68), each, px(48)), text, (id,), kind=kind)
+        for number, (id, text, kind) in enumerate(
+            (("fold", "Look at the board", "plain"), ("rematch", "Rematch", "gold"), ("title", "Title screen", "plain"))
+        ):
+            yield plates.button(
+                id, (box[0] + px(24) + number * (each + px(12)), box[1] + high - px(68), each, px(48)), text, (id,), kind=kind
+            )
 
     def press(self, widget: Widget) -> None:
         """Fold, play again with the first seat passed on, or leave."""
@@ -93,8 +120,16 @@ def paint_rows(brush: Brush, box: Box, rows: tuple[ResultRow, ...], mood: Mood) 
         brush.line(text, (right, y + px(4)), "small", brush.theme.muted, "topright")
     for number, (character, name, favor, banners, relics, falls, won) in enumerate(rows):
         middle = y + px(30) + number * px(44) + px(22)
-        brush.plate((x, middle - px(20), wide, px(40)), brush.theme.panel, GOLD if won else brush.theme.border, 8, 2 if won else 1)
+        brush.plate(
+            (x, middle - px(20), wide, px(40)), brush.theme.panel, GOLD if won else brush.theme.border, 8, 2 if won else 1
+        )
         draw_badge(brush, character, (x + px(24), middle), px(32))
         brush.line(name, (x + px(50), middle), "player", PAPER, "midleft", columns[0] - x - px(110))
         for right, value in zip(columns, (favor, banners, relics, falls), strict=True):
-            brush.line(str(value), (right, middle), "numeral" if value == favor and right == columns[0] else "button", GOLD if right == columns[0] else PAPER, "midright")
+            brush.line(
+                str(value),
+                (right, middle),
+                "numeral" if value == favor and right == columns[0] else "button",
+                GOLD if right == columns[0] else PAPER,
+                "midright",
+            )

@@ -38,7 +38,14 @@ class TableScene(NightScene):
     name = "table"
 
     def __init__(
-        self, host: Host, sitting: Sitting, names: Names, services: Services, plan: Plan, chooser: Chooser | None = None, pace: int = BOT_PACE
+        self,
+        host: Host,
+        sitting: Sitting,
+        names: Names,
+        services: Services,
+        plan: Plan,
+        chooser: Chooser | None = None,
+        pace: int = BOT_PACE,
     ) -> None:
         super().__init__(host)
         self.sitting = sitting
@@ -139,7 +146,8 @@ class TableScene(NightScene):
         parts = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
             *actionbar.build(brush, show), *side.build(brush, show), *inspector.build(brush, show),
-            *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show), *notice.build(brush, show, self.stage.notice),
+            *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show),
+            *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
         return parts
 

@@ -48,7 +48,11 @@ class TitleScene(NightScene):
     def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
         px = brush.px
         wide, high = px(260), px(44)
-        rows = [("new", "New game", ("new",), "gold"), ("reference", "How to play", ("reference",), "plain"), ("quit", "Quit", ("quit",), "plain")]
+        rows = [
+            ("new", "New game", ("new",), "gold"),
+            ("reference", "How to play", ("reference",), "plain"),
+            ("quit", "Quit", ("quit",), "plain"),
+        ]
         if self.services.problems.errors:
             rows.insert(2, ("problems", f"Content problems: {len(self.services.problems.errors)}", ("problems",), "danger"))
         for number, (id, text, does, kind) in enumerate(rows):
