@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.sentence_scene import Noun, Scene, listed
@@ -50,9 +51,17 @@ def _bounded(scene: Scene, value: Mapping[str, Any]) -> str:
     return scene.say(f"amount.{head}", of=listed([*map(str, numbers), *others], scene.words["and"]))
 
 
-_FORMS = {
-    "half": _half, "sum": _sum, "least": _bounded, "most": _bounded, "count": _count, "tally": _owned, "stat": _owned,
-}  # fmt: skip
+_FORMS = MappingProxyType(
+    {
+        "half": _half,
+        "sum": _sum,
+        "least": _bounded,
+        "most": _bounded,
+        "count": _count,
+        "tally": _owned,
+        "stat": _owned,
+    }  # fmt: skip
+)
 
 
 def bound_first(parts: list[Any]) -> list[Any]:

@@ -9,6 +9,8 @@ from typing import Any
 from favor.language.sentence_scene import Noun, Scene, agree, capital
 
 AND, THEN, STOP, AFTER = "and", "then", "stop", "after"
+STATE = "state"
+"""Kind of a clause that says how somebody fares: no order can be made of it."""
 LONGEST = 130
 """Clauses are tied only while the sentence stays shorter than this."""
 

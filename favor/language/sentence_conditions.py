@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.sentence_amounts import COMPARISONS, compared, number_test
@@ -33,7 +34,9 @@ def _state(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
 
 
 def _status(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
-    return _say(scene, "condition.has_status", scene.who(condition["who"]), no, status=status_word(scene, condition["has_status"]))
+    id = condition["has_status"]
+    key = "condition.has_status" if scene.knows(f"status.{id}") else "condition.has_other_status"
+    return _say(scene, key, scene.who(condition["who"]), no, status=status_word(scene, id))
 
 
 def status_word(scene: Scene, id: str) -> str:
@@ -73,7 +76,9 @@ def _side(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
         thing = scene.whose(scene.who(condition["of"]), scene.words["boon"])
         return _say(scene, "condition.boon", Noun(thing), no, side=scene.words[f"side.{condition['boon']}"])
     place = scene.place(condition["of"])
-    return _say(scene, "condition.ruin", Noun(scene.say("ruin_on", place=place)), no, side=scene.words[f"side.{condition['ruin']}"])
+    return _say(
+        scene, "condition.ruin", Noun(scene.say("ruin_on", place=place)), no, side=scene.words[f"side.{condition['ruin']}"]
+    )
 
 
 def _about_tile(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
@@ -118,9 +123,21 @@ def _count(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
     company = None if no else _company(scene, condition)
     if company:
         return company
+    owner = _owner(counted)
+    if owner is not None:
+        one, more = scene.words[f"set.{counted['from']}"].split("|")
+        return _say(scene, "condition.has", scene.who(owner), no, what=compared(scene, condition, more, one))
     more = scene.makers["things"](scene, {"counted": counted, "many": True}).full
     one = scene.makers["things"](scene, {"counted": counted, "many": False}).full
-    return scene.say("condition.count.not" if no else "condition.count", what=compared(scene, condition, more, one))
+    text = scene.say("condition.count.not" if no else "condition.count", what=compared(scene, condition, more, one))
+    return agree(text, "one" if number(scene, condition) == "1" and "above" not in condition else "many")
+
+
+def _owner(counted: Any) -> Any:
+    """Whose things are counted, where the set has an owner and no filter."""
+    if not isinstance(counted, Mapping) or counted.get("where"):
+        return None
+    return counted.get("of", "you" if counted["from"].startswith("your_") else None)
 
 
 def _company(scene: Scene, condition: Mapping[str, Any]) -> str:
@@ -188,13 +205,34 @@ def _any_of(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
     return listed(parts, scene.words["and" if no else "or"])
 
 
-_CLAUSES = {
-    "stunned": _state, "targetable": _state, "has_status": _status, "is": _is, "adjacent": _near, "connected": _near,
-    "in_line": _near, "same_tile": _near, "within": _within, "ruin": _side, "boon": _side, "tile_kind": _about_tile,
-    "region": _about_tile, "occupied": _on_tile, "trapped": _on_tile, "happened": _happened, "stat": _stat,
-    "tally": _tally, "count": _count, "succeeded": _result, "rolled": _rolled, "tag": _tag, "switch": _switch,
-    "any_of": _any_of,
-}  # fmt: skip
+_CLAUSES = MappingProxyType(
+    {
+        "stunned": _state,
+        "targetable": _state,
+        "has_status": _status,
+        "is": _is,
+        "adjacent": _near,
+        "connected": _near,
+        "in_line": _near,
+        "same_tile": _near,
+        "within": _within,
+        "ruin": _side,
+        "boon": _side,
+        "tile_kind": _about_tile,
+        "region": _about_tile,
+        "occupied": _on_tile,
+        "trapped": _on_tile,
+        "happened": _happened,
+        "stat": _stat,
+        "tally": _tally,
+        "count": _count,
+        "succeeded": _result,
+        "rolled": _rolled,
+        "tag": _tag,
+        "switch": _switch,
+        "any_of": _any_of,
+    }  # fmt: skip
+)
 
 
 def heads() -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.sentence_amounts import compared
@@ -50,7 +51,8 @@ def _same_tile(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mod
     other = _other(condition["same_tile"], it)
     if it.kind == PLAYER:
         return Mods(behind=scene.say("on", place=scene.place(other)))
-    return Mods(whole=scene.place(other) if other == "you" else scene.object(scene.who(other)))
+    is_spot = other in ("you", "altar", "this_tile")
+    return Mods(whole=scene.place(other) if is_spot else scene.object(scene.who(other)))
 
 
 def _near(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mods:
@@ -151,12 +153,27 @@ def _nothing(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mods:
     return NOTHING
 
 
-_PLAIN = {
-    "same_tile": _same_tile, "adjacent": _near, "connected": _near, "in_line": _in_line, "within": _within,
-    "tile_kind": _tile_kind, "region": _region, "occupied": _occupied, "trapped": _trapped, "ruin": _side,
-    "boon": _side, "stunned": _stunned, "tally": _number, "stat": _number, "tag": _tag, "any_of": _any_of,
-    "targetable": _nothing,
-}  # fmt: skip
+_PLAIN = MappingProxyType(
+    {
+        "same_tile": _same_tile,
+        "adjacent": _near,
+        "connected": _near,
+        "in_line": _in_line,
+        "within": _within,
+        "tile_kind": _tile_kind,
+        "region": _region,
+        "occupied": _occupied,
+        "trapped": _trapped,
+        "ruin": _side,
+        "boon": _side,
+        "stunned": _stunned,
+        "tally": _number,
+        "stat": _number,
+        "tag": _tag,
+        "any_of": _any_of,
+        "targetable": _nothing,
+    }  # fmt: skip
+)
 
 
 def _negative(scene: Scene, inner: Mapping[str, Any], it: Candidate) -> Mods:

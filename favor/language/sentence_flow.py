@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from favor.language.sentence_clauses import AFTER, AND, STOP, THEN, Clause, does, finished, paragraph, running, tied
+from favor.language.sentence_clauses import AFTER, STATE, STOP, THEN, Clause, does, running
 from favor.language.sentence_conditions import all_of, status_word
-from favor.language.sentence_conditions import clause as as_clause
 from favor.language.sentence_modifiers import duration, modifiers, settled
-from favor.language.sentence_scene import THEY, YOU, Noun, Scene, capital, listed
+from favor.language.sentence_scene import THEY, YOU, Noun, Scene, listed
 from favor.language.sentence_steps import PLAIN_VERBS, Step, Verb
 
 LABEL, LABEL_END = "\x02", "\x03"
@@ -26,6 +26,8 @@ def clauses_of(scene: Scene, steps: Sequence[Step]) -> list[Clause]:
         if conditions is None:
             continue
         made = ALL_VERBS[step["do"]](scene, step)
+        if step["do"] == "end_effects" and not found:
+            made = [replace(made[0], act=scene.words["nothing"])]
         told = [each for each in conditions if not _idle(each, step)]
         made = [_conditional(scene, made[0], told), *made[1:]] if told and made else made
         found += _shortened(scene, found, made)
@@ -136,17 +138,26 @@ def _obvious(condition: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
     return isinstance(counted, Mapping) and condition.get("at_least") == 1 and f'"from": "{counted["from"]}"' in written
 
 
-def priced(scene: Scene, cost: Sequence[Mapping[str, Any]], effects: Sequence[Step], bare: bool = False) -> str:
-    """ "pay 1 Energy to heal 2 Hearts"; without a cost the effects alone, `bare` of a "you" in front."""
-    if not cost:
-        clauses = clauses_of(scene, effects)
-        is_own = bare and clauses and clauses[0].ref == scene.hearer
-        return running(scene, [_bare(clauses[0]), *clauses[1:]] if is_own else clauses)
-    paid = listed([cost_text(scene, each) for each in cost], scene.words["and"])
+def priced(scene: Scene, cost: Sequence[Mapping[str, Any]], effects: Sequence[Step]) -> str:
+    """ "pay 1 Energy to heal 2 Hearts"; without a cost the effects alone."""
+    return _order(scene, cost, effects)[0] if cost else running(scene, clauses_of(scene, effects))
+
+
+def offered(scene: Scene, cost: Sequence[Mapping[str, Any]], effects: Sequence[Step]) -> str:
+    """ "you may pay 1 Energy to heal 2 Hearts"."""
+    text, is_order = _order(scene, cost, effects)
+    return scene.say("you_may" if is_order else "if_you_wish", act=text)
+
+
+def _order(scene: Scene, cost: Sequence[Mapping[str, Any]], effects: Sequence[Step]) -> tuple[str, bool]:
+    """Cost and effects, and whether they can stand behind "you may"."""
     clauses = clauses_of(scene, effects)
-    if clauses and (clauses[0].ref == scene.hearer or not clauses[0].who) and clauses[0].ref not in ("bonus", "cost"):
-        return scene.say("cost.to", cost=paid, text=running(scene, [_bare(clauses[0]), *clauses[1:]]))
-    return scene.say("cost.colon", cost=paid, text=running(scene, clauses))
+    own = bool(clauses) and clauses[0].ref == scene.hearer and clauses[0].kind != STATE
+    text = running(scene, [_bare(clauses[0]), *clauses[1:]] if own else clauses)
+    if not cost:
+        return text, own
+    paid = listed([cost_text(scene, each) for each in cost], scene.words["and"])
+    return scene.say("cost.to" if own else "cost.colon", cost=paid, text=text), True
 
 
 def _bare(clause: Clause) -> Clause:
@@ -169,7 +180,7 @@ def _each(scene: Scene, step: Step) -> list[Clause]:
 
 def _repeat(scene: Scene, step: Step) -> list[Clause]:
     forced, most = step.get("at_least", 0), step["at_most"]
-    body = priced(scene, step.get("cost", ()), step["effects"], bare=True)
+    body, is_order = _order(scene, step.get("cost", ()), step["effects"])
     until = scene.say("repeat.until", text=all_of(scene, step["stop_when"])) if "stop_when" in step else ""
     comma = "," if until else ""
     noun = scene.who(step["by"])
@@ -177,7 +188,10 @@ def _repeat(scene: Scene, step: Step) -> list[Clause]:
     tail = f". {rest}" if rest else ""
     if forced == 0:
         times = scene.say("repeat.times", n=most) if most > 1 else ""
-        return [Clause(str(step["by"]), noun.full, scene.say("may", act=head + times + comma + until) + tail, noun.person, STOP)]
+        text = head + times + comma + until
+        if not is_order:
+            return [Clause("", "", scene.say("if_you_wish", act=text) + tail, "you", STOP, True)]
+        return [Clause(str(step["by"]), noun.full, scene.say("may", act=text) + tail, noun.person, STOP, kind=STATE)]
     again = scene.say("repeat.again", n=most - forced, until=until) if most < 20 else scene.say("repeat.on", until=until)
     times = scene.say("repeat.exactly", n=forced) if forced > 1 else ""
     if most == forced:
@@ -215,7 +229,9 @@ def _told(scene: Scene, data: Mapping[str, Any], until: Mapping[str, Any], noun:
 
 def _cure(scene: Scene, step: Step) -> list[Clause]:
     names = [_status_name(scene, id) for id in _several(step["status"])]
-    return [does(scene, step["who"], scene.say("cure", status=listed(names, scene.words["and"])))]
+    noun = scene.who(step["who"])
+    act = scene.say("cure", status=listed(names, scene.words["and"]))
+    return [Clause(str(step["who"]), noun.full, act, noun.person, kind=STATE)]
 
 
 def _status_name(scene: Scene, id: str) -> str:
@@ -260,11 +276,22 @@ def _instead(scene: Scene, step: Step) -> list[Clause]:
 
 ALL_VERBS: Mapping[str, Verb] = MappingProxyType(
     {
-        **PLAIN_VERBS, "challenge": _challenge, "choose": _choose, "choose_one": _choose_one, "each": _each,
-        "repeat": _repeat, "modify": _modify, "afflict": _afflict, "cure": _cure, "end_effects": _end,
-        "prevent": _prevent, "redirect": _redirect, "change": _change, "cancel": _instead, "reroll": _instead,
+        **PLAIN_VERBS,
+        "challenge": _challenge,
+        "choose": _choose,
+        "choose_one": _choose_one,
+        "each": _each,
+        "repeat": _repeat,
+        "modify": _modify,
+        "afflict": _afflict,
+        "cure": _cure,
+        "end_effects": _end,
+        "prevent": _prevent,
+        "redirect": _redirect,
+        "change": _change,
+        "cancel": _instead,
+        "reroll": _instead,
         "succeed": _succeed,
     }  # fmt: skip
 )
 """Every verb with the maker of its clauses."""
-__all__ = ("ALL_VERBS", "AND", "as_clause", "capital", "clauses_of", "finished", "paragraph", "tied")

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
-from favor.language.sentence_clauses import Clause
+from favor.language.sentence_clauses import STATE, STOP, THEN, Clause
 from favor.language.sentence_conditions import clause as as_clause
 from favor.language.sentence_scene import Noun, Scene, agree, capital, listed
 
 OPERATIONS = ("set_base", "add", "times", "force")
 DURATIONS = ("end_of_turn_of", "start_of_turn_of", "end_of_next_turn_of", "uses", "leaves_play")
 Modifier = Mapping[str, Any]
-COUNTED_BY = {
-    "basic_move": "basic_move", "basic_attack": "basic_attacked", "delve": "delved", "offer": "offered",
-    "settlement_roll": "settlement_rolled", "action": "action_card_played", "attack": "action_card_played",
-    "spell": "action_card_played", "hex": "action_card_played", "trap": "action_card_played",
-}  # fmt: skip
+COUNTED_BY = MappingProxyType(
+    {
+        "basic_move": "basic_move",
+        "basic_attack": "basic_attacked",
+        "delve": "delved",
+        "offer": "offered",
+        "settlement_roll": "settlement_rolled",
+        "action": "action_card_played",
+        "attack": "action_card_played",
+        "spell": "action_card_played",
+        "hex": "action_card_played",
+        "trap": "action_card_played",
+    }  # fmt: skip
+)
 """What the log calls the thing whose cost is changed: "not yet this turn" makes it the first."""
 
 
@@ -80,7 +90,7 @@ def _conditional(scene: Scene, clause: Clause, conditions: list[Mapping[str, Any
     for condition in conditions:
         key, inner = ("unless", condition["not"]) if "not" in condition else ("while", condition)
         parts.append(scene.say(key, text=as_clause(scene, inner)))
-    return Clause(clause.ref, clause.who, f"{clause.act} {' '.join(parts)}", clause.person, "stop")
+    return Clause(clause.ref, clause.who, f"{clause.act} {' '.join(parts)}", clause.person, STOP, kind=clause.kind)
 
 
 def _stat(scene: Scene, each: Modifier, noun: Noun, until: Mapping[str, Any] | None) -> Clause:
@@ -104,10 +114,12 @@ def _times(key: str, value: Any) -> str:
 
 def _bonus(scene: Scene, each: Modifier, noun: Noun, value: int) -> Clause:
     one = abs(value) == 1 and each["stat"] == "hearts"
-    bonus = scene.say("bonus", n=f"{'+' if value >= 0 else '−'}{abs(value)}", stat=scene.words["heart" if one else f"stat.{each['stat']}"])
+    bonus = scene.say(
+        "bonus", n=f"{'+' if value >= 0 else '−'}{abs(value)}", stat=scene.words["heart" if one else f"stat.{each['stat']}"]
+    )
     if noun.person == "you" and not scene.named:
         return Clause("bonus", "", bonus)
-    return Clause(str(each["who"]), noun.full, scene.say("modifier.has", bonus=bonus), noun.person)
+    return Clause(str(each["who"]), noun.full, scene.say("modifier.has", bonus=bonus), noun.person, kind=STATE)
 
 
 def _forbid(scene: Scene, each: Modifier, noun: Noun, names: list[str]) -> Clause:
@@ -115,7 +127,7 @@ def _forbid(scene: Scene, each: Modifier, noun: Noun, names: list[str]) -> Claus
         return Clause(names[0], "", scene.say(f"forbid.{names[0]}", who=noun), alone=True)
     their = scene.words["your" if noun.person == "you" else "their"]
     things = listed([scene.say(f"forbid.{name}", their=their) for name in names], scene.words["or"])
-    return Clause(str(each["who"]), noun.full, scene.say("modifier.forbid", things=things), noun.person)
+    return Clause(str(each["who"]), noun.full, scene.say("modifier.forbid", things=things), noun.person, kind=STATE)
 
 
 def _cost(
@@ -157,7 +169,8 @@ def _timed(scene: Scene, clause: Clause, until: Mapping[str, Any] | None, last: 
     if until.get("uses") == 1 and clause.ref == "cost":
         return clause
     text = f"{clause.act} {duration(scene, until)}"
-    return Clause(clause.ref, clause.who, text, clause.person, "stop" if clause.link == "stop" else "then", clause.alone)
+    link = STOP if clause.link == STOP else THEN
+    return Clause(clause.ref, clause.who, text, clause.person, link, clause.alone, clause.kind)
 
 
 def duration(scene: Scene, until: Mapping[str, Any]) -> str:
@@ -169,11 +182,13 @@ def duration(scene: Scene, until: Mapping[str, Any]) -> str:
 
 def _lasting(scene: Scene, name: str, value: Any) -> str:
     if name == "uses":
-        return scene.say("duration.uses", n=value)
+        return scene.say("duration.uses.one" if value == 1 else "duration.uses", n=value)
     if name == "leaves_play":
         return scene.words["duration.leaves_play"]
     noun = scene.again(value) if str(value) in ("you", "holder") or str(value)[:1] == "$" else scene.who(value)
-    return scene.say(f"duration.{name}", whose=scene.whose(noun, scene.words["turn"]), next=scene.whose(noun, scene.words["next_turn"]))
+    return scene.say(
+        f"duration.{name}", whose=scene.whose(noun, scene.words["turn"]), next=scene.whose(noun, scene.words["next_turn"])
+    )
 
 
 def standing(scene: Scene, passive: Sequence[Modifier]) -> list[str]:

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.sentence_amounts import amount
 from favor.language.sentence_filters import CARD, NOTHING, PLAYER, TILE, Candidate, Mods, mods
 from favor.language.sentence_scene import IT, THEY, Noun, Scene, article, listed
 
-KINDS = {
-    "everyone": PLAYER, "opponents": PLAYER, "you": PLAYER, "revealed_tiles": TILE, "tiles_next_to_you": TILE,
-    "line_from_you": TILE, "this_tile": TILE, "ruins": TILE, "traps": TILE,
-}  # fmt: skip
+KINDS = MappingProxyType(
+    {
+        "everyone": PLAYER,
+        "opponents": PLAYER,
+        "you": PLAYER,
+        "revealed_tiles": TILE,
+        "tiles_next_to_you": TILE,
+        "line_from_you": TILE,
+        "this_tile": TILE,
+        "ruins": TILE,
+        "traps": TILE,
+    }  # fmt: skip
+)
 WIDE = ("revealed_tiles", "ruins", "traps", "regions_with_tiles")
 """Sets that span the whole board: "any" says so."""
 
@@ -94,7 +104,7 @@ def _chained(scene: Scene, text: str) -> str:
 
 def _extreme(scene: Scene, selector: Mapping[str, Any], word: str) -> Mods:
     value = selector[word]
-    parts = value["sum"] if "sum" in value else [value]
+    parts = value.get("sum", [value]) if isinstance(value, Mapping) else [value]
     named = [_measure(scene, part) for part in parts]
     return Mods(behind=scene.say(_superlative(parts, word), what=scene.words["amount.sum"].join(named)))
 
@@ -112,10 +122,14 @@ def _superlative(parts: list[Any], word: str) -> str:
     return f"{word}.pieces" if pieces else word
 
 
-NEEDED_BY = {
-    "banners": ('"banner":',), "relics": ('"from": "relics"', '"from": "your_relics"'), "hand": ('"from": "hand"',),
-    "cracked_hearts": ('"do": "heal"',),
-}  # fmt: skip
+NEEDED_BY = MappingProxyType(
+    {
+        "banners": ('"banner":',),
+        "relics": ('"from": "relics"', '"from": "your_relics"'),
+        "hand": ('"from": "hand"',),
+        "cracked_hearts": ('"do": "heal"',),
+    }  # fmt: skip
+)
 """What the rest of a card must speak of for "has at least one" to go without saying."""
 
 
@@ -178,9 +192,7 @@ def _many_key(take: Any, low: int, high: int) -> str:
     return "take.upto" if low < 2 else "take.range"
 
 
-def _single(
-    scene: Scene, selector: Mapping[str, Any], chosen: Mods, head: str, low: int, chance: bool
-) -> tuple[str, str]:
+def _single(scene: Scene, selector: Mapping[str, Any], chosen: Mods, head: str, low: int, chance: bool) -> tuple[str, str]:
     if low == 0:
         return scene.say("take.upto", high=1, thing=head), "one"
     if chance:

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.language import sentence_amounts
-from favor.language.sentence_clauses import AND, THEN, Clause, does
+from favor.language.sentence_clauses import AND, STATE, THEN, Clause, does
 from favor.language.sentence_filters import region_name
-from favor.language.sentence_scene import YOU, Noun, Scene, agree
+from favor.language.sentence_scene import YOU, Noun, Scene, agree, article
 from favor.language.sentence_selectors import cards as named_cards
 
 Step = Mapping[str, Any]
 Verb = Callable[[Scene, Step], list[Clause]]
-OWN_SETS = {"your_hand": "you", "your_relics": "you", "your_items": "you", "your_banners": "you"}
+OWN_SETS = MappingProxyType({"your_hand": "you", "your_relics": "you", "your_items": "you", "your_banners": "you"})
 QUIET = ("god_cards", "terrains", "statuses")
 """Sections whose damage pays nobody as a matter of course (rulings 121, 122): not printed."""
 
@@ -155,8 +155,11 @@ def _take_card(scene: Scene, step: Step) -> list[Clause]:
 def _gain_item(scene: Scene, step: Step) -> list[Clause]:
     found = scene.catalog.sections.get("items", {}).get(step["item"])
     name = found.name if found else step["item"]
-    bare = name.lower().startswith(("the ", "a ", "an "))
-    return [does(scene, step["who"], scene.say("gain_item", item=name if bare else scene.say("the", thing=name)))]
+    if not name.lower().startswith(("the ", "a ", "an ")):
+        # An Item that is also an Event exists once; any other is a token, made when gained.
+        is_one = step["item"] in scene.catalog.sections.get("events", {})
+        name = scene.say("the", thing=name) if is_one else article(name)
+    return [does(scene, step["who"], scene.say("gain_item", item=name))]
 
 
 def _replenish(scene: Scene, step: Step) -> list[Clause]:
@@ -199,10 +202,17 @@ def _walk(scene: Scene, step: Step, noun: Noun) -> list[Clause]:
     low, high = step["steps"].get("min", 0), step["steps"]["max"]
     count = scene.say("or_between", low=low, high=high) if high - low == 1 else scene.say("to_between", low=low, high=high)
     key = "walk.one" if low == high == 1 else "walk"
-    text = scene.say(key, n=str(high) if low == high else scene.say("or_between" if high == 2 else "to_between", low=1, high=high) if low == 0 else count)
+    text = scene.say(
+        key,
+        n=str(high)
+        if low == high
+        else scene.say("or_between" if high == 2 else "to_between", low=1, high=high)
+        if low == 0
+        else count,
+    )
     if low == 0:
         act = scene.say("may", act=agree(text, "you"))
-        walked = Clause(str(step["who"]), noun.full, act, noun.person, THEN)
+        walked = Clause(str(step["who"]), noun.full, act, noun.person, THEN, kind=STATE)
     else:
         walked = does(scene, step["who"], text, THEN, noun=noun)
     if not step.get("reveals"):
@@ -258,10 +268,24 @@ def _spring_trap(scene: Scene, step: Step) -> list[Clause]:
 
 PLAIN_VERBS: Mapping[str, Verb] = MappingProxyType(
     {
-        "damage": _damage, "heal": _heal, "gain_favor": _gain, "gain_energy": _gain, "lose_energy": _gain, "draw": _draw,
-        "discard": _discard, "take_card": _take_card, "gain_item": _gain_item, "replenish": _replenish,
-        "take_banner": _banner, "return_banner": _banner, "move_player": _move_player, "swap_places": _swap,
-        "reveal_tile": _reveal_tile, "move_tile": _move_tile, "place_trap": _place_trap, "spring_trap": _spring_trap,
+        "damage": _damage,
+        "heal": _heal,
+        "gain_favor": _gain,
+        "gain_energy": _gain,
+        "lose_energy": _gain,
+        "draw": _draw,
+        "discard": _discard,
+        "take_card": _take_card,
+        "gain_item": _gain_item,
+        "replenish": _replenish,
+        "take_banner": _banner,
+        "return_banner": _banner,
+        "move_player": _move_player,
+        "swap_places": _swap,
+        "reveal_tile": _reveal_tile,
+        "move_tile": _move_tile,
+        "place_trap": _place_trap,
+        "spring_trap": _spring_trap,
     }  # fmt: skip
 )
 """Verbs that do one thing, each with the maker of its clause."""

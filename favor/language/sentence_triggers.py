@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from favor.language.sentence_clauses import finished, running
+from favor.language.sentence_clauses import finished
 from favor.language.sentence_conditions import all_of
 from favor.language.sentence_filters import NOTHING, PLAYER, Candidate, kinds, mods
-from favor.language.sentence_flow import clauses_of, priced
+from favor.language.sentence_flow import offered, priced
 from favor.language.sentence_modifiers import duration, settled
 from favor.language.sentence_scene import THEY, YOU, Noun, Scene, agree, listed
 from favor.language.triggers import CAUSES
@@ -118,9 +118,8 @@ def _merged(events: list[str], scene: Scene) -> str:
 def _effects(scene: Scene, each: Reaction, left: list[Mapping[str, Any]]) -> str:
     failed = any(_is_failure(one) for one in each.get("if", ()))
     inner = scene.inside(event="failed" if failed else each["when"])
-    text = priced(inner, each.get("cost", ()), each["effects"], bare=bool(each.get("optional")))
-    if each.get("optional"):
-        text = scene.say("you_may", act=text)
+    told = offered if each.get("optional") else priced
+    text = told(inner, each.get("cost", ()), each["effects"])
     if each.get("band") == "early" and ". " not in text:
         text = scene.say("first", text=text)
     return _under(scene, text, left)
@@ -183,7 +182,10 @@ def _plain(scene: Scene, each: Reaction, noun: Noun, left: list[Mapping[str, Any
     if f"at.{name}" in scene.words:
         return scene.say(f"at.{name}", whose=scene.whose(noun, scene.words["turn"]))
     if name == "stunned":
-        return agree(scene.say("event.stunned", by=other.full, to=_role(scene, each["to"])), other.person)
+        victim = _role(scene, each["to"])
+        oneself = other.person == victim.person == "you"
+        told = Noun(scene.words["yourself"]) if oneself else victim
+        return agree(scene.say("event.stunned", by=other.full, to=told), other.person)
     if name == "status_gained" and each["timing"] == "instead":
         key = "event.status_gained.would"
     if name == "healed" and each["timing"] == "instead":
@@ -195,7 +197,9 @@ def _stats(scene: Scene, each: Reaction) -> str:
     """Charm Challenge, or Challenge."""
     if each.get("stat", "any") == "any":
         return scene.words["challenge.word"]
-    return scene.say("challenge.bare", stat=listed([scene.words[f"stat.{one}"] for one in kinds(each["stat"])], scene.words["or"]))
+    return scene.say(
+        "challenge.bare", stat=listed([scene.words[f"stat.{one}"] for one in kinds(each["stat"])], scene.words["or"])
+    )
 
 
 def _extras(scene: Scene, each: Reaction, noun: Noun) -> dict[str, str]:
@@ -234,7 +238,8 @@ def _off_turn(scene: Scene, left: list[Mapping[str, Any]]) -> str:
 def _harm(scene: Scene, each: Reaction, left: list[Mapping[str, Any]]) -> str:
     source = _role(scene, each["by"])
     victim = _victim(scene, each, left)
-    text = _harm_text(scene, each, source, victim)
+    oneself = source.person == victim.person == "you"
+    text = _harm_text(scene, each, source, Noun(scene.words["yourself"]) if oneself else victim)
     scene.names["source"] = _later(source) if each["by"] != "anyone" else Noun(scene.words["the_source"])
     scene.names["victim"] = scene.names["victims"] = _later(victim)
     _bind_things(scene)
@@ -279,16 +284,10 @@ def use_text(scene: Scene, use: Mapping[str, Any]) -> str:
     """What the owner may do with a card in play."""
     for need in use.get("needs", ()):
         scene.names[need["as"]] = need
+    cost, limit = use.get("cost", ()), use.get("limit")
+    thrown = any("discard_this" in each for each in cost)
+    may = (scene.card.section == "relics" or limit) and not thrown
+    effects = (offered if may else priced)(scene, cost, use["effects"])
     conditions = settled(scene, use.get("if", ())) or []
-    effects = priced(scene, use.get("cost", ()), use["effects"], bare=True)
-    thrown = any("discard_this" in cost for cost in use.get("cost", ()))
-    if scene.card.section == "relics" or use.get("limit"):
-        effects = scene.say("you_may", act=effects) if not thrown else effects
     text = _under(scene, effects, list(conditions))
-    limit = use.get("limit")
     return finished(scene.say("limited", limit=limit_text(scene, limit), text=text) if limit else text)
-
-
-def steps_text(scene: Scene, steps: Sequence[Mapping[str, Any]]) -> str:
-    """Steps behind a colon."""
-    return running(scene, clauses_of(scene, steps))

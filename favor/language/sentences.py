@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.language import sentence_amounts, sentence_conditions, sentence_selectors, sentence_triggers
-from favor.language.glossary import GLOSSARY
+from favor.language.glossary import GLOSSARY, line_of
 from favor.language.sentence_clauses import finished, paragraph
 from favor.language.sentence_flow import LABEL, LABEL_END, clauses_of, finished_lower, option_body
 from favor.language.sentence_modifiers import modifiers, settled, standing
@@ -136,7 +136,7 @@ def terrain_text(id: str, catalog: Catalog) -> Spans:
 def explain(keyword: str, catalog: Catalog) -> tuple[str, Spans]:
     """Title and text of a key word's tooltip; key words of content are `items/<id>` and `statuses/<id>`."""
     if keyword in GLOSSARY:
-        return GLOSSARY[keyword].title, spans_of(GLOSSARY[keyword].line, catalog)
+        return GLOSSARY[keyword].title, spans_of(line_of(GLOSSARY[keyword], catalog.rules), catalog)
     section, _, id = keyword.partition("/")
     definition = catalog.get(section, id)
     return definition.name, text_of(definition, catalog)
