@@ -7,7 +7,7 @@ from favor.model.views import CardView
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_row
-from favor.ui.parts import cards, plates
+from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Widget
 
@@ -27,14 +27,15 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
     spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(10))
     widgets = []
-    raised: Widget | None = None
+    raised: list[Widget] = []
     for (card, action), spot in zip(shown, spots, strict=True):
         visible = (spot[0], box[1], wide, box[3])
         id = f"card:{card.number}"
         widgets.append(_card(show, id, card, action, visible))
         if show.hover == id:
-            raised = _raised(brush, show, card, action, spot)
-    return [*widgets, raised] if raised is not None else widgets
+            raised = [_raised(brush, show, card, action, spot)]
+            raised += tips.beside(brush, show, raised[0].data.face.spans, raised[0].rect)  # type: ignore[attr-defined]
+    return [*widgets, *raised]
 
 
 def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:

@@ -10,7 +10,8 @@ from favor.ui import words
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.names import stat_name
-from favor.ui.parts import board, cards, plates
+from favor.ui.paint.card_parts import CardFace
+from favor.ui.parts import board, cards, plates, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD, PAPER
@@ -55,12 +56,28 @@ def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[
     high = min(round(wide * cards.RATIO), box[3] - brush.px(110))
     wide = round(high / cards.RATIO)
     place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(10), wide, high)
-    room = (box[0] + brush.px(14), place[1] + high + brush.px(8), box[2] - brush.px(28), box[3] - high - brush.px(62))
+    flavor = flavor_of(show.names.definition(*what))
+    left, wide, top = box[0] + brush.px(14), box[2] - brush.px(28), place[1] + high + brush.px(8)
+    tall = brush.tall(flavor, wide, "body") if flavor else 0
+    below = (left - brush.px(4), top + tall + brush.px(8), wide + brush.px(8))
     return [
         Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face,
                data=cards.CardData(face, "", True), spill=8),
-        plates.words("inspected-flavor", room, flavor_of(show.names.definition(*what)), "body", brush.theme.muted, "centre"),
+        plates.words("inspected-flavor", (left, top, wide, tall), flavor, "body", brush.theme.muted, "centre"),
+        *_key_words(brush, show, face, below, box[1] + box[3] - brush.px(48)),
     ]  # fmt: skip
+
+
+def _key_words(brush: Brush, show: Showing, face: CardFace, at: tuple[int, int, int], bottom: int) -> list[Widget]:
+    """As many tips as there is room for under the card."""
+    found = tips.key_words(show.names, face.spans)
+    margin = 2 * brush.px(10)
+    while found and at[1] + tips.tips_high(brush, found, at[2] - margin) + margin > bottom:
+        found = found[:-1]
+    if not found:
+        return []
+    high = tips.tips_high(brush, found, at[2] - margin) + margin
+    return [Widget("inspected-tips", "tooltip", (*at, high), "Key words", paint=tips.paint_tips, data=found, solid=False)]
 
 
 def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:

@@ -54,7 +54,7 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
     room = (left, box[1] + px(50), lines_w, box[3] - px(118))
     value = "\n".join(plain(line) for line in notice.lines)
     widgets.append(
-        Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show), flavor), solid=False)
+        Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show.view), flavor), solid=False)
     )
     go = (left, box[1] + box[3] - px(60), lines_w, px(44))
     return [*widgets, plates.button("go-on", go, "Go on", ("go_on",), kind="gold")]

@@ -8,7 +8,7 @@ from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_grid, in_row
 from favor.ui.options import option_words
-from favor.ui.parts import cards, plates
+from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.hand import RAISED, RESTING
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
@@ -77,7 +77,7 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
         widgets += _cards(brush, show, as_cards, (box[0] + gap, box[1] + gap, inner_w, brush.px(RESTING[1])), page)
     for answer, place in zip(as_words, rows, strict=True):
         widgets.append(_word(show, answer, (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])))
-    return sorted(widgets, key=lambda widget: widget.role == "picture")
+    return sorted(widgets, key=lambda widget: widget.role in ("picture", "tooltip"))
 
 
 def _cards_wide(brush: Brush, count: int, most: int) -> int:
@@ -131,7 +131,8 @@ def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: 
             )
         )
         if show.hover == id:
-            widgets.append(_raised(brush, show, spot, cards.CardData(face, "", True)))
+            raised = _raised(brush, show, spot, cards.CardData(face, "", True))
+            widgets += [raised, *tips.beside(brush, show, face.spans, raised.rect)]
     return widgets
 
 

@@ -86,9 +86,9 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
 # -- the log ----------------------------------------------------------------------------------------------------------
 
 
-def tints(show: Showing) -> Tints:
+def tints(view: View) -> Tints:
     """The colour of each seat's name on the night surfaces."""
-    return tuple(theme.CHARACTERS.get(player.character, theme.MEANINGS["neutral"]).night for player in show.view.players)
+    return tuple(theme.CHARACTERS.get(player.character, theme.MEANINGS["neutral"]).night for player in view.players)
 
 
 def _log(brush: Brush, show: Showing) -> list[Widget]:
@@ -101,7 +101,7 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
     value = "\n".join(plain(line) for _, line in recent)
     head = (box[0] + box[2] - brush.px(86), box[1] + brush.px(6), brush.px(78), brush.px(26))
     return [
-        Widget("log", "log", box, "Log", value, paint=paint_log, data=(recent, tints(show)), does=None),
+        Widget("log", "log", box, "Log", value, paint=paint_log, data=(recent, tints(show.view)), does=None),
         plates.button("log-open", head, "Close  L" if show.log_open else "More  L", ("log",), kind="quiet"),
     ]  # fmt: skip
 

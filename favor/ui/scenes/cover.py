@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from favor.table.sitting import Sitting
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
+from favor.ui.names import Words, plain
 from favor.ui.paint.backdrop import paint_cover
 from favor.ui.parts import plates
+from favor.ui.parts.notice import paint_lines
 from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.side import Tints
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
@@ -22,10 +25,12 @@ class CoverScene(Scene):
 
     name = "cover"
 
-    def __init__(self, host: Host, sitting: Sitting, seat: int) -> None:
+    def __init__(self, host: Host, sitting: Sitting, seat: int, missed: tuple[Words, ...] = (), tints: Tints = ()) -> None:
         super().__init__(host)
         self.sitting = sitting
         self.seat = seat
+        self.missed = missed
+        self.tints = tints
         self._since: int | None = None
 
     def backdrop(self, brush: Brush, size: Size) -> None:
@@ -33,49 +38,34 @@ class CoverScene(Scene):
         brush.surface.blit(brush.cache.get(paint_cover, *size), (0, 0))
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Badge, name, what to do, the button that is held."""
+        """Badge, name, what to do, the button that is held, what was missed."""
         seat = self.sitting.seats[self.seat]
-        whole = (0, 0, *size)
         px = brush.px
-        middle, top = size[0] // 2, size[1] // 2 - px(150)
-        wide = min(size[0] - px(80), px(720))
-        left = middle - wide // 2
-        yield Widget(
-            "badge",
-            "picture",
-            (middle - px(48), top - px(60), px(96), px(96)),
-            seat.character,
-            paint=paint_badge_alone,
-            data=(seat.character,),
-        )
-        yield plates.line("cover-name", (left, top + px(56), wide, px(60)), seat.name, "title", PAPER, "center")
+        wide = min(size[0] - px(80), px(560))
+        left = (size[0] - wide) // 2
+        top = size[1] // 2 - (px(290) if self.missed else px(190))
+        badge = (size[0] // 2 - px(48), top, px(96), px(96))
+        yield Widget("badge", "picture", badge, seat.character, paint=paint_badge_alone, data=(seat.character,))
+        yield plates.line("cover-name", (left, top + px(106), wide, px(60)), seat.name, "title", PAPER, "center")
+        what = f"{seat.name}, it is for you to play. The others look away."
+        yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
+        how = "Press and hold Space, or this button, for half a second."
+        yield plates.line("cover-how", (left, top + px(196), wide, px(28)), how, "body", brush.theme.muted, "center")
+        box = centred((0, top + px(240), size[0], px(64)), px(280), px(64))
+        label = f"Hold to show {seat.name}'s table"
+        yield Widget("open", "button", box, label, does=("open",), paint=paint_hold, data=(self.share(),), spill=4)
+        yield from self._recap(brush, (left, top + px(326), wide, size[1] - top - px(340)))
+
+    def _recap(self, brush: Brush, box: Box) -> Iterable[Widget]:
+        """What was to be seen by everybody since this player last sat here."""
+        if not self.missed:
+            return
         yield plates.line(
-            "cover-what",
-            (left, top + px(120), wide, px(30)),
-            f"{seat.name}, it is for you to play. The others look away.",
-            "body",
-            PAPER,
-            "center",
+            "missed-title", (box[0], box[1], box[2], brush.px(26)), "Since your last turn", "small-bold", GOLD, "center"
         )
-        yield plates.line(
-            "cover-how",
-            (left, top + px(150), wide, px(30)),
-            "Press and hold Space, or this button, for half a second.",
-            "body",
-            brush.theme.muted,
-            "center",
-        )
-        box = centred((whole[0], top + px(200), size[0], px(64)), px(280), px(64))
-        yield Widget(
-            "open",
-            "button",
-            box,
-            f"Hold to show {seat.name}'s table",
-            does=("open",),
-            paint=paint_hold,
-            data=(self.share(),),
-            spill=4,
-        )
+        room = (box[0], box[1] + brush.px(30), box[2], box[3] - brush.px(30))
+        said = "\n".join(plain(line) for line in self.missed)
+        yield Widget("missed", "text", room, said, paint=paint_lines, data=(self.missed, self.tints, ""), solid=False)
 
     def share(self) -> int:
         """How much of the half second has passed, in twentieths."""

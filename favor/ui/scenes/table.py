@@ -14,8 +14,9 @@ from favor.ui.brush import Brush
 from favor.ui.layout import Frames, frames
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import actionbar, board, hand, inspector, notice, prompt, rail, side, topbar, tray
+from favor.ui.parts import actionbar, board, hand, inspector, notice, prompt, rail, side, tips, topbar, tray
 from favor.ui.parts.showing import Showing
+from favor.ui.recap import recap
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.night import NightScene
@@ -29,6 +30,7 @@ from favor.ui.tracker import Tracker
 
 LARGEST_TILE = 130
 BOT_PACE = 450
+TIP_MS = 350
 Chooser = Callable[[Game, Decision], Action]
 
 
@@ -68,6 +70,9 @@ class TableScene(NightScene):
         self._log = wording.LogLines()
         self._reasons: tuple[object, dict[str, str]] = ((), {})
         self._seen = 0
+        self._left: dict[int, int] = {}
+        self._hovered = ("", 0)
+        self._tip = False
         self._next_bot = 0
         self._finished = False
 
@@ -85,6 +90,7 @@ class TableScene(NightScene):
         if self._seen > len(told):
             self._seen = len(told)
         fresh = told[self._seen :]
+        self._left[self.sitting.viewer] = len(told)
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
         self.tracker.tell(fresh)
@@ -97,8 +103,11 @@ class TableScene(NightScene):
             self.host.push(ResultScene(self.host, self.sitting, self.names, self.services, self.plan))
 
     def _cover(self, seat: int) -> None:
+        told = self.sitting.told()
+        missed = recap(told[self._left.get(seat, len(told)) :], seat, self.names)
+        tints = side.tints(self.sitting.view())
         self.tree, self.show, self.inspected, self.hover, self.focus = Tree(), None, None, "", ""
-        self.host.push(CoverScene(self.host, self.sitting, seat))
+        self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints))
 
     def entered(self) -> None:
         """Back from a cover or the menu."""
@@ -127,12 +136,22 @@ class TableScene(NightScene):
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
+        self._hovering(now)
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
         if waiting or self.chooser is None or self.stage.notice is not None or now < self._next_bot:
             return
         decision = self.sitting.game.decision
         if decision is not None:
             self.answer(self.chooser(self.sitting.game, decision))
+
+    def _hovering(self, now: int) -> None:
+        """Bring up the tooltip when the pointer has rested long enough."""
+        if self.hover != self._hovered[0]:
+            self._hovered = (self.hover, now)
+            self.dirty = self.dirty or self._tip
+            self._tip = False
+        elif self.hover and not self._tip and now - self._hovered[1] >= TIP_MS:
+            self._tip = self.dirty = True
 
     # -- the picture ----------------------------------------------------------------------------------------------
 
@@ -149,7 +168,8 @@ class TableScene(NightScene):
             *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
-        return parts
+        tip = tips.tooltip(brush, show, self.tree.get(self.hover)) if self._tip and not self.pressed else []
+        return [*parts, *tip]
 
     def showing(self, size: Size) -> Showing:
         """What the zones read, for this window size."""
