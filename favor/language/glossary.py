@@ -22,7 +22,7 @@ class Term:
 def _term(key: str, forms: str, line: str) -> Term:
     """A leading `-` keeps texts from marking the word: it is there for tips only."""
     names = tuple(forms.removeprefix("-").split("|"))
-    return Term(key, names[0], line, () if forms[0] == "-" else names)
+    return Term(key, names[0][:1].upper() + names[0][1:], line, () if forms[0] == "-" else names)
 
 
 def line_of(term: Term, rules: Mapping[str, Any]) -> str:
@@ -138,7 +138,7 @@ TERMS = (
     ),
     _term(
         "capture",
-        "captures|capture",
+        "capture|captures",
         "Win a Banner by a Charm roll at its Settlement, even from another player.",
     ),
     _term(
@@ -199,7 +199,8 @@ TERMS = (
     _term(
         "region",
         "Region|Regions|Region Tile|Region Tiles",
-        "Forest, Marshland, Mountain or Wasteland. Region Tiles are all but the Altar and the Settlements.",
+        "Forest, Marshland, Mountain or Wasteland; yours is the one of your Tile. Region Tiles are all but the "
+        "Altar and the Settlements.",
     ),
     _term(
         "warp",
@@ -240,6 +241,11 @@ TERMS = (
         "home",
         "home",
         "A Banner that goes home lies at its Settlement again.",
+    ),
+    _term(
+        "daily",
+        "-Daily",
+        "Once on each of your turns; it comes back when your next turn starts.",
     ),
     _term(
         "cold",

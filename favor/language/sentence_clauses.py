@@ -9,6 +9,8 @@ from typing import Any
 from favor.language.sentence_scene import Noun, Scene, agree, capital
 
 AND, THEN, STOP, AFTER = "and", "then", "stop", "after"
+IF = "if"
+"""Kind of a clause with a condition behind it; it can only end a sentence."""
 STATE = "state"
 """Kind of a clause that says how somebody fares: no order can be made of it."""
 LONGEST = 130
@@ -66,6 +68,8 @@ def tied(scene: Scene, clauses: Sequence[Clause]) -> list[str]:
 
 def _follows(group: list[Clause], clause: Clause) -> bool:
     last = group[-1]
+    if clause.kind == IF and (clause.who or group[0].who):
+        return False
     if clause.alone or last.link in (STOP, AFTER) or last.ref != clause.ref or len(group) > 2:
         return False
     return sum(len(each.act) for each in group) + len(clause.act) < LONGEST
@@ -76,9 +80,10 @@ def _sentence(scene: Scene, group: list[Clause]) -> str:
     for place, clause in enumerate(group[1:], 1):
         before, last = group[place - 1], place == len(group) - 1
         plain = before.link == AND
-        comma = plain and not last and clause.link == AND
+        comma = plain and not last and clause.link == AND and clause.kind != IF
         then = not plain and THEN not in [each.link for each in group[: place - 1]]
-        text += (", " if comma else scene.words["link.then" if then else "link.and"]) + clause.predicate
+        link = "link.and_if" if clause.kind == IF else "link.then" if then else "link.and"
+        text += (", " if comma else scene.words[link]) + clause.predicate
     return text
 
 

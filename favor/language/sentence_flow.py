@@ -8,7 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from favor.language.sentence_clauses import AFTER, STATE, STOP, THEN, Clause, does, running
+from favor.language.sentence_clauses import AFTER, IF, STATE, STOP, THEN, Clause, does, running
 from favor.language.sentence_conditions import all_of, status_word
 from favor.language.sentence_modifiers import duration, modifiers, settled
 from favor.language.sentence_scene import THEY, YOU, Noun, Scene, listed
@@ -56,7 +56,7 @@ def _idle(condition: Mapping[str, Any], step: Step) -> bool:
 
 def _conditional(scene: Scene, clause: Clause, conditions: Sequence[Mapping[str, Any]]) -> Clause:
     act = f"{clause.act} {scene.say('if', text=all_of(scene, list(conditions)))}"
-    return Clause(clause.ref, clause.who, act, clause.person, STOP, True)
+    return Clause(clause.ref, clause.who, act, clause.person, STOP, clause.kind == STATE, IF)
 
 
 def _shortened(scene: Scene, before: Sequence[Clause], made: list[Clause]) -> list[Clause]:

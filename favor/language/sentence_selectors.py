@@ -196,7 +196,8 @@ def _single(scene: Scene, selector: Mapping[str, Any], chosen: Mods, head: str, 
     if low == 0:
         return scene.say("take.upto", high=1, thing=head), "one"
     if chance:
-        return article(scene.say("random.other" if chosen.other else "random", thing=head)), "one"
+        head = scene.say("random", thing=head)
+        return (scene.say("another", thing=head) if chosen.other else article(head)), "one"
     if selector["from"] in WIDE and not _is_local(scene, chosen):
         return scene.say("any.other" if chosen.other else "any", thing=head), "one"
     if chosen.other:

@@ -111,10 +111,10 @@ SETS = MappingProxyType(
         "set.your_relics.at": "you have",
         "set.your_items.at": "you have",
         "set.your_banners.at": "you have",
-        "set.all_banners.at": "held by players",
+        "set.all_banners.at": "held by any player",
         "set.discarded_actions.at": "in the discard pile",
         "set.discarded_relics.at": "in the discard pile",
-        "set.held": "held by players",
+        "set.held": "held by any player",
         "set.discarded_actions.from": "from the discard pile",
         "set.discarded_relics.from": "from the discard pile",
         "set.your_hand.from": "from your hand",
@@ -135,7 +135,6 @@ SETS = MappingProxyType(
         "another": "another {thing}",
         "random": "random {thing}",
         "random.many": "random {thing}",
-        "random.other": "random other {thing}",
         "of_choice": "{thing} of your choice",
     }
 )

@@ -95,7 +95,7 @@ DONE = MappingProxyType(
 
 MODIFIERS = MappingProxyType(
     {
-        "modifier.has": "[have/has] {bonus}",
+        "modifier.has": "[get/gets] {bonus}",
         "bonus": "{n} {stat}",
         "base": "base {stat}",
         "modifier.set_base": "is {n}",
@@ -151,6 +151,7 @@ LINKS = MappingProxyType(
     {
         "link.and": " and ",
         "link.then": ", then ",
+        "link.and_if": ", and ",
         "afterwards": "afterwards, {text}",
         "if": "if {text}",
         "unless": "unless {text}",
