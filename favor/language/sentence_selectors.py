@@ -9,7 +9,7 @@ from typing import Any
 
 from favor.language.sentence_amounts import amount
 from favor.language.sentence_filters import CARD, NOTHING, PLAYER, TILE, Candidate, Mods, mods
-from favor.language.sentence_scene import IT, THEY, Noun, Scene, article, listed
+from favor.language.sentence_scene import IT, THEY, Noun, Scene, article
 
 KINDS = MappingProxyType(
     {
@@ -217,8 +217,3 @@ def _is_local(scene: Scene, chosen: Mods) -> bool:
 def cards(scene: Scene, ref: Any) -> str:
     """Cards or a Banner without the place they come from."""
     return scene.object(scene.who(ref))
-
-
-def alternatives(scene: Scene, parts: list[str]) -> str:
-    """a, b or c."""
-    return listed(parts, scene.words["or"])

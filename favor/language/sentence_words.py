@@ -198,8 +198,6 @@ _EVENTS = MappingProxyType(
         "event.offered": "[make/makes] an Offering",
         "event.boon_used": "[use/uses] {their} Boon",
         "event.delved": "[Delve/Delves]",
-        "event.turn_started": "[start/starts] {their} turn",
-        "event.turn_ended": "[end/ends] {their} turn",
         "at.turn_started": "at the start of {whose}",
         "at.turn_ended": "at the end of {whose}",
         "event.this_left_play": "you lose this",

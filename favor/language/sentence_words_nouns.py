@@ -75,8 +75,6 @@ NOUNS = MappingProxyType(
         "type.hex": "Hex",
         "type.trap": "Trap Card",
         "type.any": "Action Card",
-        "challenge.of": "a {stat} Challenge",
-        "challenge.any": "a Challenge",
         "challenge.bare": "{stat} Challenge",
     }
 )

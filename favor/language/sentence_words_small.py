@@ -201,6 +201,5 @@ LINKS = MappingProxyType(
         "cause.with": " with {causes}",
         "cause.from": " from {causes}",
         "playable": "play this only if {text}",
-        "status": "{until}, {text}",
     }
 )

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from favor.language.glossary import GLOSSARY, TERMS
-from favor.language.sentence_words import TABLES
+from favor.language.sentence_words import ENGLISH, TABLES
 from favor.language.sentences import explain, lead_of, options_of, plain, sentence_of, text_of
 from favor.model.definitions import Definition
 from tests.golden.rewrite import CARD_TEXTS, base, card_texts
@@ -109,8 +109,6 @@ def test_a_written_text_wins_and_keeps_its_key_words() -> None:
 
 
 def test_another_language_may_replace_the_templates() -> None:
-    from favor.language.sentence_words import ENGLISH
-
     soup = CATALOG.get("actions", "stone-soup")
     words = {**ENGLISH, "heal": "heile {n} {n:Herz|Herzen}"}
     assert sentence_of(soup, CATALOG, words) == "Heile 3 Herzen."
