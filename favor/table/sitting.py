@@ -75,7 +75,7 @@ class Sitting:
     # -- who ------------------------------------------------------------------------------------------------------
 
     @property
-    def humans(self) -> tuple[int, ...]:
+    def _humans(self) -> tuple[int, ...]:
         """The seats with people on them."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.human)
 
@@ -93,7 +93,7 @@ class Sitting:
     @property
     def waits_for_human(self) -> bool:
         """Must a person answer now?"""
-        return self.asked in self.humans
+        return self.asked in self._humans
 
     @property
     def is_aside(self) -> bool:
@@ -101,16 +101,16 @@ class Sitting:
         decision = self.game.decision
         return (
             decision is not None and self.waits_for_human and decision.seat != self.looked and decision.about not in PRIVATE
-            and decision.seat != self._active and len(self.humans) > 1
+            and decision.seat != self._active and len(self._humans) > 1
         )  # fmt: skip
 
     @property
     def cover_for(self) -> int:
         """The seat the screen must be handed to before anything private is drawn, -1 for none."""
-        if self.is_over or len(self.humans) < 2:
+        if self.is_over or len(self._humans) < 2:
             return NOBODY
         # The one whose turn begins sits down first, even when somebody else is asked something in it.
-        if self._active in self.humans and self.looked == NOBODY:
+        if self._active in self._humans and self.looked == NOBODY:
             return self._active
         if self.waits_for_human and self.asked != self.looked and not self.is_aside:
             return self.asked
@@ -119,7 +119,7 @@ class Sitting:
     @property
     def viewer(self) -> int:
         """Whose eyes the picture is made for; -1 is what anybody may see."""
-        humans = self.humans
+        humans = self._humans
         if self.is_over:
             return NOBODY
         if len(humans) == 1:
@@ -195,7 +195,7 @@ class Sitting:
         active = self.game.view(NOBODY).active
         if active != self._active:
             self._active = active
-            self.looked = self.humans[0] if len(self.humans) == 1 else NOBODY
+            self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
             self._marks.clear()
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pygame
 
 from favor.ui.scene import Scene
@@ -11,7 +13,7 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 SLACK = 6
 """Pixels the pointer may wander between down and up of a click."""
 
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ARROWS = MappingProxyType({"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)})
 
 
 class Input:

@@ -7,18 +7,19 @@ from dataclasses import dataclass
 import pygame
 
 from favor.model.actions import Action
-from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell, xy
+from favor.model.geometry import ALTAR_CELLS, cell, xy
 from favor.model.views import PlayerView, TileView
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.paint.altar import paint_altar as paint_altar_picture
 from favor.ui.paint.icons import paint_cost
-from favor.ui.paint.tiles import paint_ghost, paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
-from favor.ui.parts import plates
+from favor.ui.paint.tiles import paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
+from favor.ui.parts import ghost, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Mood, Widget, centre, inside
-from favor.ui.theme import GOLD, INK, PAPER
+from favor.ui.parts.symbols import symbol_of
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, PAPER
 
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "NESW"
@@ -60,7 +61,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     for tile in show.view.tiles:
         widgets.append(_tile(show, tile, here.get(tile.number, ())))
     widgets += _marks(show)
-    widgets += _ghost(brush, show)
+    widgets += ghost.build(brush, show)
     widgets.append(Widget("map-frame", "frame", box, "", paint=paint_frame, data=(_turn_colour(show),), solid=False))
     return widgets
 
@@ -119,14 +120,6 @@ def _tile(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget
 
 def _symbol(show: Showing, tile: TileView) -> str:
     return symbol_of(show, tile.symbol, tile.terrain)
-
-
-def symbol_of(show: Showing, symbol: str, terrain: str) -> str:
-    """The symbol as it is drawn: a Terrain says whether it helps."""
-    found = show.names.definition("terrains", terrain) if terrain else None
-    if symbol != "terrain" or found is None:
-        return symbol
-    return {"positive": "terrain+", "negative": "terrain-"}.get(str(found.data.get("side")), "terrain")
 
 
 def _outer(tile: TileView) -> str:
@@ -284,97 +277,3 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
     if data.price >= 0:
         gem = brush.cache.get(paint_cost, data.price, small)
         brush.surface.blit(gem, (box[0] + px - small - 4, box[1] + px - small - 4))
-
-
-# -- the ghost --------------------------------------------------------------------------------------------------------
-
-
-def _ghost(brush: Brush, show: Showing) -> list[Widget]:
-    ghost = show.ghost
-    if ghost is None:
-        return []
-    tile = show.catalog.tiles[ghost.tile]
-    mask = TURNED[tile.mask][ghost.turn]
-    box = show.camera.cell_box((ghost.x, ghost.y), 1, 0)
-    symbol = symbol_of(show, tile.symbol, tile.terrain)
-    said = f"{ghost.chosen + 1} of {len(ghost.turns)}"
-    data = (tile.region, symbol, mask, ghost.tile, _joined(show, ghost.x, ghost.y, mask))
-    widgets = [
-        Widget(
-            "ghost",
-            "tile",
-            box,
-            show.names.tile(ghost.tile),
-            said,
-            does=("place",),
-            paint=paint_ghost_tile,
-            data=data,
-            clip=show.frames.map,
-            spill=brush.px(8),
-        )
-    ]
-    high, wide = brush.px(36), brush.px(36)
-    middle = centre(box)
-    top = box[1] + box[3] + brush.px(8)
-    if not inside(show.frames.map, (middle[0], top + high)):
-        top = box[1] - high - brush.px(8)
-    if len(ghost.turns) > 1:
-        left = middle[0] - brush.px(122)
-        widgets.append(plates.button("turn-left", (left, top, wide, high), "◄", ("turn", -1)))
-        widgets.append(plates.button("turn-right", (left + wide + brush.px(76), top, wide, high), "►", ("turn", 1)))
-        widgets.append(
-            plates.plate(
-                "turn-count", (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)), "panel", label=said
-            )
-        )
-        widgets.append(
-            plates.line(
-                "turn-words",
-                (left + wide + brush.px(4), top + brush.px(4), brush.px(68), brush.px(28)),
-                said,
-                "small-bold",
-                PAPER,
-                "center",
-            )
-        )
-    widgets.append(
-        plates.button(
-            "place",
-            (middle[0] + brush.px(32) if len(ghost.turns) > 1 else middle[0] - brush.px(45), top, brush.px(90), high),
-            "Place",
-            ("place",),
-            kind="gold",
-        )
-    )
-    return widgets
-
-
-def _joined(show: Showing, x: int, y: int, mask: int) -> tuple[int, ...]:
-    """The sides on which a tile of this mask would join what lies there."""
-    tiles = {(tile.x, tile.y): tile for tile in show.view.tiles}
-    joined = []
-    for side in SIDES:
-        if not mask & BIT[side]:
-            continue
-        there = (x + DELTA[side][0], y + DELTA[side][1])
-        other = tiles.get(there)
-        if cell(*there) in ALTAR_CELLS:
-            if 0 not in there:
-                joined.append(side)
-        elif other is not None and other.mask & FACING[side]:
-            joined.append(side)
-    return tuple(joined)
-
-
-def paint_ghost_tile(brush: Brush, box: Box, data: tuple[str, str, int, int, tuple[int, ...]], mood: Mood) -> None:
-    """The tile in its present turn; where its paths join others, the edge glows."""
-    region, symbol, mask, seed, joined = data
-    px = box[2]
-    brush.surface.blit(brush.cache.get(paint_ghost, px, region, symbol, mask, seed), box[:2])
-    brush.plate(box, None, GOLD, px * 0.07 / brush.u, 3 / brush.u)
-    for side in joined:
-        dx, dy = DELTA[side]
-        x, y = box[0] + px // 2 + dx * px // 2, box[1] + px // 2 + dy * px // 2
-        radius = max(6, px // 9)
-        brush.disc((x, y), radius + 2, INK)
-        brush.disc((x, y), radius, theme.MEANINGS["success"].fill, PAPER, 2)

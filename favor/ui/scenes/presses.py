@@ -1,0 +1,251 @@
+"""What presses, drags, the wheel and keys mean on the table. Reads the picture that is shown; gives answers, knows no rule."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from favor.model.actions import END_TURN, Action
+from favor.table.sitting import Sitting
+from favor.ui import wording
+from favor.ui.mapview import Camera
+from favor.ui.names import Names
+from favor.ui.parts import actionbar
+from favor.ui.parts.showing import Showing
+from favor.ui.scene import Host
+from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.pause import PauseScene
+from favor.ui.scenes.reference import ReferenceScene
+from favor.ui.semantics import Widget
+from favor.ui.services import Services
+from favor.ui.stage import Stage
+
+
+class Presses(NightScene):
+    """The hands on the table. `answer` and `undo` are the table's own."""
+
+    def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
+        super().__init__(host)
+        self.sitting = sitting
+        self.names = names
+        self.services = services
+        self.stage = Stage()
+        self.show: Showing | None = None
+        self.refusal = ""
+        self.narrowed: tuple[Action, ...] = ()
+        self.inspected: tuple[str, Any] | None = None
+        self.log_open = False
+        self.page = 0
+        self.turn_choice = 0
+        self.next_bot = 0
+        self.pace = 0
+        self.camera: Camera | None = None
+        self.camera_moved = False
+
+    @abstractmethod
+    def answer(self, action: Action) -> None:
+        """Give an answer to the open question."""
+
+    @abstractmethod
+    def undo(self) -> None:
+        """Take the last action back, or say why that cannot be."""
+
+    # -- presses --------------------------------------------------------------------------------------------------
+
+    def press(self, widget: Widget) -> None:
+        """Whatever was pressed says what it means; here it is done."""
+        if widget.does is None or self.show is None:
+            return
+        word, *values = widget.does
+        self.dirty = True
+        handler = getattr(self, f"_on_{word}", None)
+        if handler is not None:
+            handler(*values)
+
+    def _on_take(self, action: Action) -> None:
+        """An answer."""
+        if self.show is not None and action in self.show.options:
+            self.answer(action)
+
+    def _on_why(self, intent: Action) -> None:
+        """Something that is not possible: say why."""
+        self.refuse(intent)
+
+    def refuse(self, intent: Action) -> None:
+        """Put the reason into the prompt bar."""
+        self.refusal = wording.why_not(self.sitting, intent)
+
+    def _on_tile(self, number: int, place: int) -> None:
+        """A tile that is not lit: read it, and say why one cannot go there."""
+        self.inspected = ("tile", number)
+        if self.show is not None and self.show.about == "action":
+            self.refuse(("move", place))
+
+    def _on_seat(self, seat: int) -> None:
+        """A player: an answer when players are asked for, else read what lies before them."""
+        if self.show is None:
+            return
+        picks = self.show.picks("player")
+        if seat in picks:
+            self.answer(picks[seat])
+        elif ("attack", seat) in self.narrowed:
+            self.answer(("attack", seat))
+        else:
+            self.inspected = None if self.inspected == ("seat", seat) else ("seat", seat)
+
+    def _on_kind(self, kind: str) -> None:
+        """A button of the action bar: do it, list its targets, or say why not."""
+        if self.show is None:
+            return
+        options = self.show.of_kind(kind)
+        if not options:
+            self.refuse((kind, 0))
+        elif kind == "move":
+            self.refusal = ""
+            self.focus = next((widget.id for widget in self.tree if widget.id.startswith("go:")), self.focus)
+        elif len(options) == 1:
+            self.answer(options[0])
+        else:
+            self.narrowed = () if self.narrowed == options else options
+
+    def _on_end_turn(self) -> None:
+        """End the turn, or say why that is not possible."""
+        if self.show is not None and END_TURN in self.show.options:
+            self.answer(END_TURN)
+        else:
+            self.refuse(END_TURN)
+
+    def _on_place(self) -> None:
+        """Lay the ghost tile as it lies."""
+        if self.show is not None and self.show.ghost is not None:
+            self.answer(("pick", self.show.ghost.turn))
+
+    def _on_turn(self, step: int) -> None:
+        """Turn the ghost to the next legal way."""
+        if self.show is not None and self.show.ghost is not None:
+            self.turn_choice = (self.turn_choice + step) % len(self.show.ghost.turns)
+
+    def _on_go_on(self) -> None:
+        """The notice was read."""
+        if self.stage.notice is not None:
+            self.stage.go_on()
+            self.next_bot = self.host.now() + self.pace
+
+    def _on_page(self, step: int) -> None:
+        """Leaf through many cards."""
+        self.page += step
+
+    def _on_inspect(self, section: str, id: str) -> None:
+        """Read a card large."""
+        self.inspected = ("card", (section, id))
+
+    def _on_close(self) -> None:
+        """Put the inspector away."""
+        self.inspected = None
+
+    def _on_log(self) -> None:
+        """Open or close the long log."""
+        self.log_open = not self.log_open
+
+    def _on_fit(self) -> None:
+        """Show the whole map."""
+        self.camera = None
+
+    def _on_undo(self) -> None:
+        """Take the last action back."""
+        self.undo()
+
+    def _on_menu(self) -> None:
+        """The menu."""
+        self.host.push(PauseScene(self.host, self.services, self.show.house_rules if self.show is not None else ()))
+
+    def _on_rules(self) -> None:
+        """How to play."""
+        self.host.push(ReferenceScene(self.host, self.services.catalog))
+
+    def _on_house_rules(self) -> None:
+        """The house rules in force, told in the prompt bar."""
+        if self.show is not None:
+            self.refusal = "House rules: " + "; ".join(self.show.house_rules)
+
+    # -- other input ----------------------------------------------------------------------------------------------
+
+    def look_at(self, widget: Widget) -> None:
+        """Right click or Space: the inspector."""
+        if widget.about is None:
+            return
+        kind, *what = widget.about
+        self.inspected = (kind, tuple(what) if kind == "card" else what[0])
+        self.dirty = True
+
+    def drag(self, widget: Widget, dx: int, dy: int) -> None:
+        """Pan the map."""
+        if self.camera is not None and (widget.id in ("map", "ghost") or widget.role in ("tile", "target")):
+            self.camera = self.camera.moved(dx, dy)
+            self.camera_moved = True
+            self.dirty = True
+
+    def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
+        """Turn the ghost where there is one, else zoom at the pointer."""
+        self.dirty = True
+        if self.show is not None and self.show.ghost is not None:
+            self._on_turn(1 if steps < 0 else -1)
+        elif self.camera is not None:
+            self.camera = self.camera.zoomed(1 if steps > 0 else -1, point)
+            self.camera_moved = True
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """The keys of the table."""
+        if control and name == "z":
+            self.undo()
+            return True
+        if name in ("return", "enter"):
+            return self._enter()
+        if self.stage.notice is not None:
+            return False
+        if name == "r" or self.show is not None and self.show.ghost is not None and name in ("left", "right"):
+            self._on_turn(-1 if name == "left" or shift else 1)
+            return True
+        return self._letter(name)
+
+    def _enter(self) -> bool:
+        if self.stage.notice is not None:
+            self._on_go_on()
+        elif self.show is not None and self.show.ghost is not None:
+            self._on_place()
+        elif self.focus:
+            return False
+        else:
+            self._on_end_turn()
+        return True
+
+    def _letter(self, name: str) -> bool:
+        kind = actionbar.key_of(name)
+        if kind:
+            self._on_kind(kind)
+        elif name == "l":
+            self._on_log()
+        elif name == "f":
+            self._on_fit()
+        elif name == "c":
+            self._centre(self.sitting.view().active)
+        elif name in "123456" and self.show is not None and int(name) <= len(self.show.view.players):
+            self._centre(int(name) - 1)
+        else:
+            return False
+        return True
+
+    def _centre(self, seat: int) -> None:
+        if self.show is None or self.camera is None or not 0 <= seat < len(self.show.view.players):
+            return
+        tile = self.show.tile(self.show.view.players[seat].tile)
+        if tile is not None:
+            self.camera = self.camera.centred((tile.x, tile.y))
+            self.camera_moved = True
+
+    def back(self) -> None:
+        """Escape: put the nearest thing away, else the menu."""
+        if self.narrowed or self.inspected or self.log_open or self.refusal:
+            self.narrowed, self.inspected, self.log_open, self.refusal = (), None, False, ""
+        else:
+            self._on_menu()
