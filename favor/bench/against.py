@@ -15,7 +15,8 @@ from favor.bench.processes import figures, say
 PIN = "catanatron==3.2.1"
 ROUNDS = 5
 SHOWN = (
-    "games_s", "decisions_s", "choices_s", "clone_us", "clone_bytes", "decisions_a_game", "branching", "forced_share", "calibration_ns",
+    "games_s", "decisions_s", "choices_s", "clone_us", "clone_bytes", "decisions_a_game", "branching", "forced_share",
+    "calibration_ns",
 )  # fmt: skip
 RATIOS = (
     ("E1_decisions", "decisions_s"), ("E2_choices", "choices_s"), ("E3_games", "games_s"), ("E6_clone", "clone_us"),
@@ -57,7 +58,8 @@ def _do(command: list[str]) -> None:
     done = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"PIP_USER": "0"})
     if done.returncode:
         reason = (done.stderr or done.stdout).strip().splitlines()[-1:] or ["no reason was given"]
-        raise CannotInstall(f"{PIN} could not be installed for {sys.executable}, so there is nothing to compare with: {reason[0]}")
+        lost = f"{PIN} could not be installed for {sys.executable}, so there is nothing to compare with"
+        raise CannotInstall(f"{lost}: {reason[0]}")
 
 
 def compared(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> dict[str, Any]:
@@ -71,4 +73,5 @@ def compared(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> dict[s
 def _medians(rounds: list[dict[str, Any]]) -> dict[str, Any]:
     middle = {name: round(statistics.median(each[name] for each in rounds), 3) for name in SHOWN}
     speeds = [each["decisions_s"] for each in rounds]
-    return {"version": rounds[0]["version"], **middle, "decisions_s_lowest": round(min(speeds)), "decisions_s_highest": round(max(speeds))}
+    spread = {"decisions_s_lowest": round(min(speeds)), "decisions_s_highest": round(max(speeds))}
+    return {"version": rounds[0]["version"], **middle, **spread}

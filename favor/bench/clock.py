@@ -1,4 +1,4 @@
-"""Clocks, memory and the machine: what every measurement needs. Knows nothing of the game."""
+"""Clocks and the machine: what every measurement needs. Knows nothing of the game."""
 
 from __future__ import annotations
 
@@ -58,14 +58,6 @@ def share(values: Sequence[float], part: float) -> float:
     """The value below which that part of all values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
-
-
-def resident_mb() -> float | None:
-    """Memory of this process in MB, None where the system does not tell it in a way we know."""
-    path = Path("/proc/self/statm")
-    if not path.exists():
-        return None
-    return round(int(path.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
 
 
 def machine() -> dict[str, Any]:

@@ -43,10 +43,15 @@ def _at(size: tuple[int, int], loaded: Loaded, frames: int) -> dict[str, Any]:
     taken = [_draw(window) for _ in range(frames)]
     view = scene.sitting.view()
     found = {
-        "cold_ms": round(cold, 1), "median_ms": round(statistics.median(taken), 2), "p95_ms": round(share(taken, 0.95), 2),
+        "cold_ms": round(cold, 1),
+        "median_ms": round(statistics.median(taken), 2),
+        "p95_ms": round(share(taken, 0.95), 2),
         "build_ms": round(_build(window, scene, frames), 2),
-        "tiles": len(view.tiles), "panels": len(view.players), "cards": len(view.players[0].hand or ()), "widgets": sum(1 for _ in scene.tree),
-    }  # fmt: skip
+        "tiles": len(view.tiles),
+        "panels": len(view.players),
+        "cards": len(view.players[0].hand),
+        "widgets": sum(1 for _ in scene.tree),
+    }
     window.close()
     return found
 

@@ -4,11 +4,12 @@ loop and what begins a game, no more."""
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-from favor.bench.clock import resident_mb
 from favor.ui.window import Window
 
 ASKED = "FAVOR_BENCH_REST"
@@ -62,3 +63,11 @@ def resting_share(window: Window, seconds: float) -> float | None:
     share = (time.process_time() - used) / (time.perf_counter() - start)
     window.running = True
     return round(share, 4)
+
+
+def resident_mb() -> float | None:
+    """Memory of this process in MB, None where the system does not tell it in a way we know."""
+    path = Path("/proc/self/statm")
+    if not path.exists():
+        return None
+    return round(int(path.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)

@@ -38,12 +38,17 @@ def _middle(found: list[dict[str, Any]], what: str) -> dict[str, float]:
     """By the wall clock and by the processor: a busy machine shows in the first only."""
     wall = [each[f"{what}_ms"] for each in found]
     cpu = [each[f"{what}_cpu_ms"] for each in found]
-    return {"median": round(statistics.median(wall), 1), "fastest": round(min(wall), 1), "cpu_median": round(statistics.median(cpu), 1)}
+    return {
+        "median": round(statistics.median(wall), 1),
+        "fastest": round(min(wall), 1),
+        "cpu_median": round(statistics.median(cpu), 1),
+    }
 
 
 def one_start(rest: float) -> dict[str, Any]:
     """One start of main.py with this Python."""
     env = {**os.environ, **dict(UNSEEN), ASKED: str(rest)}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's second start finds compiled modules
     seen: dict[str, float] = {}
     last = ""
     start = time.perf_counter()
