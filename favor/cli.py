@@ -134,6 +134,16 @@ def _bench_options(command: Parser) -> None:
     command.add_argument("--seconds", type=duration, default=10.0, metavar="S", help="how long to measure (10)")
 
 
+def _replay_options(command: Parser) -> None:
+    add = command.add_argument
+    add("file", type=existing, metavar="FILE", help="the journal of a game")
+    _pack_option(command)
+    add("--verify", action="store_true", help="compare every fingerprint; 1 when one differs")
+    add("--until", type=place, metavar="N", help="a turn, or d120 for decision 120; the last turn without it")
+    add("--scenario", action="store_true", help="print that turn as a scenario: its start, its steps, what came of it")
+    add("--out", type=Path, metavar="FILE", help="write the scenario into a new file")
+
+
 def _test_options(command: Parser) -> None:
     command.add_argument("pytest", nargs="*", metavar="ARGUMENT", help="handed to pytest as it stands")
 
@@ -156,6 +166,13 @@ def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f'"{text}" is not a whole number of at least 1')
     return int(text)
+
+
+def place(text: str) -> str:
+    """A place in a game: the number of a turn, or of a decision with a d before it."""
+    if not text.removeprefix("d").isdecimal() or len(text) > 8:
+        raise argparse.ArgumentTypeError(f'"{text}" is neither a turn like 12 nor a decision like d120')
+    return text
 
 
 def duration(text: str) -> float:
@@ -202,6 +219,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     return simulate.run(arguments)
 
 
+def _replay(arguments: argparse.Namespace) -> int:
+    from favor.table import replay_command
+
+    return replay_command.run(arguments)
+
+
 def _demo(arguments: argparse.Namespace) -> int:
     from favor import app
 
@@ -229,6 +252,7 @@ COMMANDS = MappingProxyType(
         "check": (_check, GAME, _check_options, "check the base pack and others, and run the examples on their cards"),
         "scenario": (_scenario, GAME, _scenario_options, "run scenario files: rules as small stories"),
         "simulate": (_simulate, LAB, _simulate_options, "let bots play many games and print what came of them"),
+        "replay": (_replay, GAME, _replay_options, "play a stored game again: check it, or cut a turn out as a scenario"),
         "demo": (_demo, GAME, _demo_options, "let bots play one game and save pictures of it"),
         "bench": (_bench, GAME, _bench_options, "measure speed and print the figures as JSON"),
         "test": (_test, TOOLS, _test_options, "run the tests; further arguments are pytest's"),

@@ -1,0 +1,158 @@
+"""How far back one may go: read off the events of each decision, never marked by hand. Knows no window.
+
+A decision can be taken back while nothing has become known since and nobody else has decided since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from favor.language.logtext import Names
+from favor.model.actions import Action
+from favor.model.state import State
+
+Event = tuple[Any, ...]
+Unknown = tuple[int, ...]
+
+BARRIERS = MappingProxyType(
+    {
+        "won": "over",
+        "turn_over": "turn",
+        "tile_revealed": "tile",
+        "tile_drawn": "tile",
+        "die": "die",
+        "rerolled": "die",
+        "trap_drawn": "trap",
+        "trap_sprung": "trap",
+        "god_drawn": "card",
+        "event_drawn": "card",
+        "drew": "card",
+        "hand_taken": "card",
+        "relic_gained": "card",
+        "hand_discarded": "card",
+    }
+)
+"""Events that make something known, and the kind of barrier that they are."""
+
+KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "seat", "hand_over")
+"""Every reason why there is no going further back."""
+
+LOCKED = MappingProxyType(
+    {
+        "start": "Nothing has been done yet",
+        "over": "The game is over",
+        "turn": "A turn has ended",
+        "tile": "{tile} was revealed",
+        "die": "A die was rolled",
+        "trap": "A Trap Token was seen",
+        "card": "{card} became known",
+        "chance": "Chance has decided",
+        "seat": "{seat} has decided",
+        "hand_over": "{seat} has looked at the screen",
+    }
+)
+DONE_SO = MappingProxyType(
+    {
+        "move": "the move", "delve": "the delving", "offer": "the offering", "capture": "the Settlement roll",
+        "boon": "the Boon", "attack": "the attack on {seat}", "play": "playing {card}", "use": "using {card}",
+        "end_turn": "the end of the turn",
+    }
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """Why there is no going further back: a kind out of KINDS, and the event or (for `seat`) the seat it came with."""
+
+    kind: str
+    event: Event = ()
+    seat: int = -1
+
+    def sentence(self, names: Names) -> str:
+        """The reason in words; `event` must have been redacted for whoever reads them."""
+        tile = card = ""
+        if self.kind == "tile":
+            tile = names.tile(self.event[2])
+        if self.kind == "card":
+            card = names.card(self.event[2])
+        return LOCKED[self.kind].format(tile=tile, card=card, seat=names.seat(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision as undo sees it: who answered what about what, and the barrier that came out of it, if any."""
+
+    action: Action
+    seat: int
+    about: str
+    barrier: Lock | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """What an undo takes back: the first of the answers, whose it was, and how many there are."""
+
+    action: Action
+    seat: int
+    about: str
+    count: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Is it a whole action, and not only the last answers within one?"""
+        return self.about == "action"
+
+    def sentence(self, names: Names, place: str = "") -> str:
+        """What is taken back, in words; `place` is what a moved-to cell is called."""
+        if not self.is_whole:
+            return "the last answer" if self.count == 1 else "the last answers"
+        kind, subject = self.action
+        if kind == "move" and place:
+            return f"the move to {place}"
+        seat = names.seat(subject) if kind == "attack" else ""
+        card = names.card(subject) if kind in ("play", "use") else ""
+        return DONE_SO[kind].format(seat=seat, card=card)
+
+
+def unknown(state: State) -> Unknown:
+    """What changes when something unknown becomes known: chance spent, and how much lies face down everywhere."""
+    hidden = (*state.decks, *state.stacks, state.bag)
+    return (state.seed, *[len(pile) for pile in hidden])
+
+
+def barrier_of(seat: int, events: Sequence[Event], before: Unknown, after: Unknown) -> Lock | None:
+    """What keeps a decision of this seat from being taken back; None when it can be."""
+    given_up = frozenset([event[2] for event in events if event[0] == "relic_lost"])
+    found = [
+        (tuple(BARRIERS).index(event[0]), number, event)
+        for number, event in enumerate(events)
+        if event[0] in BARRIERS and not _is_no_news(event, seat, given_up)
+    ]
+    if found:
+        event = min(found)[2]
+        return Lock(BARRIERS[event[0]], event)
+    # what no event tells of: a lot drawn, a card looked at and put back
+    return None if before == after else Lock("chance")
+
+
+def _is_no_news(event: Event, seat: int, given_up: frozenset[int]) -> bool:
+    """A Relic that changes hands was seen before; so was what one discards out of one's own hand."""
+    if event[0] == "relic_gained":
+        return event[2] in given_up
+    return bool(event[0] == "hand_discarded" and event[1] == seat)
+
+
+def unit(steps: Sequence[Step], floor: int, is_between: bool) -> int:
+    """How many of the last decisions one undo takes back: between actions the whole last action, or what of it lies
+    after the barrier; inside an action the last answer."""
+    if len(steps) <= floor:
+        return 0
+    if not is_between:
+        return 1
+    for at in range(len(steps) - 1, floor - 1, -1):
+        if steps[at].about == "action":
+            return len(steps) - at
+    return len(steps) - floor
