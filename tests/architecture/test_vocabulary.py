@@ -222,9 +222,7 @@ def test_most_verbs_are_at_work_in_the_cards() -> None:
 
 # ---- costs and durations, by what they do ----
 
-PAID = MappingProxyType(
-    {"energy": "paid", "discard": "hand_discarded", "discard_this": "used_up", "flip_boon": "boon_spent"}
-)
+PAID = MappingProxyType({"energy": "paid", "discard": "hand_discarded", "discard_this": "used_up", "flip_boon": "boon_spent"})
 
 
 @cache
