@@ -16,7 +16,10 @@ from favor.table.scenario_steps import READERS
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
 SHOWN = re.findall(r"```yaml\n(scenario: .*?)```", PAGE, re.DOTALL)
 FIELDS = (scenario_format.PLAYER, scenario_format._BOARD, scenario_format._NEXT, scenario_format._SEEN_TILE)
-TOP = tuple("scenario rule packs settlements switches players seed stacks board active step next steps".split())
+TOP = (
+    "scenario", "rule", "packs", "settlements", "switches", "players", "seed", "stacks", "board", "active", "step", "next",
+    "steps",
+)  # fmt: skip
 
 
 def named(key: str) -> bool:
