@@ -108,7 +108,7 @@ class App:
     def sit_down(self, plan: Plan) -> Sitting:
         """A sitting for a plan."""
         setup = Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
-        return Sitting(lambda: Game.new(self.book, setup), plan.seats)
+        return Sitting(lambda: Game.new(self.book, setup), plan.seats, plan.privacy)
 
     def begin(self, plan: Plan) -> None:
         """Begin a game and show its table."""

@@ -14,6 +14,9 @@ from favor.rules.values import card_cost, cost
 from favor.table.seats import Seat
 
 NOBODY = -1
+COVER, OPEN, PEEK = "cover", "open", "peek"
+"""How hands are kept from others at one screen: the screen is handed over, nobody minds, or cards lie face down always."""
+
 PRIVATE = ("card",)
 """What a question is about when its options show a hand."""
 
@@ -58,9 +61,10 @@ class Mark:
 class Sitting:
     """The game on this screen. Whatever is drawn comes from `view`; whatever is done goes through `submit`."""
 
-    def __init__(self, start: Callable[[], Game], seats: tuple[Seat, ...]) -> None:
+    def __init__(self, start: Callable[[], Game], seats: tuple[Seat, ...], privacy: str = COVER) -> None:
         self._start = start
         self.seats = seats
+        self.privacy = privacy
         self.game = start()
         self.taken: list[Action] = []
         self.looked = NOBODY
@@ -99,15 +103,14 @@ class Sitting:
     def is_aside(self) -> bool:
         """Is somebody asked an open question while another's turn runs? It is answered without passing the screen on."""
         decision = self.game.decision
-        return (
-            decision is not None and self.waits_for_human and decision.seat != self.looked and decision.about not in PRIVATE
-            and decision.seat != self._active and len(self._humans) > 1
-        )  # fmt: skip
+        if decision is None or self.privacy == OPEN or decision.about in PRIVATE or len(self._humans) < 2:
+            return False
+        return self.waits_for_human and decision.seat not in (self.looked, self._active)
 
     @property
     def cover_for(self) -> int:
         """The seat the screen must be handed to before anything private is drawn, -1 for none."""
-        if self.is_over or len(self._humans) < 2:
+        if self.is_over or len(self._humans) < 2 or self.privacy == OPEN:
             return NOBODY
         # The one whose turn begins sits down first, even when somebody else is asked something in it.
         if self._active in self._humans and self.looked == NOBODY:
@@ -122,6 +125,8 @@ class Sitting:
         humans = self._humans
         if self.is_over:
             return NOBODY
+        if self.privacy == OPEN and self.asked in humans:
+            return self.asked
         if len(humans) == 1:
             return humans[0]
         if self.cover_for != NOBODY or self.is_aside:
@@ -129,7 +134,7 @@ class Sitting:
         return self.looked
 
     def uncover(self, seat: int) -> None:
-        """That player sits before the screen now, the others look away."""
+        """That player sits before the screen now, the others look away; NOBODY: whoever plays next must show up first."""
         self.looked = seat
 
     # -- what is to be seen ---------------------------------------------------------------------------------------

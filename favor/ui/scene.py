@@ -88,6 +88,9 @@ class Scene:
         """Escape."""
         self.host.pop()
 
+    def returned(self, away: int) -> None:
+        """The window is seen again after so many milliseconds out of sight."""
+
     def entered(self) -> None:
         """The scene is on top again."""
         self.dirty = True

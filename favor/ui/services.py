@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from favor.model.catalog import Catalog
 from favor.model.problems import Problems
 from favor.table.seats import Seat
+from favor.table.sitting import COVER
 
 Switches = Mapping[str, str | bool | int]
 
@@ -19,6 +20,7 @@ class Plan:
     seats: tuple[Seat, ...]
     switches: Switches
     seed: int
+    privacy: str = COVER
 
 
 @dataclass(frozen=True, slots=True)

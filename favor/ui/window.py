@@ -114,6 +114,7 @@ class Window:
         self.on_crash: Callable[[BaseException], Scene] | None = None
         self._now = now or pygame.time.get_ticks
         self._full = False
+        self._hidden_at: int | None = None
         self._small = pygame.display.get_window_size()
         self._drawn: Size = (0, 0)
 
@@ -202,7 +203,13 @@ class Window:
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
-        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        elif event.type == pygame.WINDOWMINIMIZED:
+            self._hidden_at = self.now()
+        elif event.type == pygame.WINDOWRESTORED:
+            self.scenes[0].returned(self.now() - self._hidden_at if self._hidden_at is not None else 0)
+            self._hidden_at = None
+            self.top.dirty = True
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.toggle_full_screen()

@@ -78,6 +78,9 @@ ACTIONS = (
 )
 """The six buttons: kind of action, word, key, and the name of its cost in the rules."""
 
+HANDS = MappingProxyType({"cover": "covered between turns", "open": "open to all", "peek": "face down, peek"})
+"""How hands are kept at one screen."""
+
 WON_BY = MappingProxyType({"favor": "Ten Favor", "banners": "All four Banners"})
 
 

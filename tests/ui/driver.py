@@ -32,9 +32,9 @@ class Driver:
         self.window.on_crash = None
         self.dice = Dice(11)
 
-    def begin(self, players: int = 3, seed: int = 7, people: tuple[Seat, ...] = PEOPLE) -> None:
+    def begin(self, players: int = 3, seed: int = 7, people: tuple[Seat, ...] = PEOPLE, privacy: str = "cover") -> None:
         """Sit down to a game."""
-        self.app.begin(Plan(people[:players], self.app.loaded.catalog.switches, seed))
+        self.app.begin(Plan(people[:players], self.app.loaded.catalog.switches, seed, privacy))
         self.step()
 
     def step(self, millis: int = 0) -> None:
@@ -119,7 +119,7 @@ class Driver:
         show = self.table.show
         if word == "seat" and show is not None:
             return values[0] in show.picks("player") or ("attack", values[0]) in show.narrowed
-        return word in ("take", "place", "end_turn", "go_on") or word == "kind" and values != ["move"]
+        return word in ("take", "place", "end_turn", "go_on", "down") or word == "kind" and values != ["move"]
 
     def click_on(self) -> bool:
         """One click by lot that goes on with the game; False when the game is over."""

@@ -114,3 +114,46 @@ def test_hands_stay_covered_while_machines_play(loaded: Loaded) -> None:
         if driver.window.top.name == "cover" or sitting.waits_for_human:
             driver.click_on()
     assert seen_machine
+
+
+def test_a_minute_out_of_sight_brings_the_cover_back(driver: Driver) -> None:
+    for away, name in ((30_000, "table"), (61_000, "cover")):
+        pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+        driver.step()
+        driver.step(away)
+        pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+        driver.step()
+        assert driver.window.top.name == name
+
+
+def test_open_hands_need_no_cover(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3, privacy="open")
+    for _ in range(150):
+        assert driver.window.top.name == "table"
+        assert driver.click_on()
+        sitting = driver.app.sitting
+        assert sitting is not None and sitting.viewer == sitting.asked
+
+
+def test_peek_keeps_cards_face_down_until_the_button_is_held(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3, privacy="peek")
+    driver.uncover()
+    if driver.see("go-on"):
+        driver.click(driver.find("go-on"))
+
+    def faces() -> list[str]:
+        return [widget.id for widget in driver.window.top.tree if widget.id.startswith("card:")]
+
+    assert not faces() and driver.see("down:0")
+    assert all(widget.label == "Action Card" for widget in driver.window.top.tree if widget.id.startswith("down:"))
+    at = driver.point(driver.find("look"))
+    driver.move(at)
+    driver.button(at, True)
+    assert faces()
+    driver.button(at, False)
+    assert not faces()
+    for _ in range(200):
+        assert driver.click_on()
+        assert not faces()

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from favor.content.load import Loaded
 from favor.app import content
+from favor.content.load import Loaded
 from favor.model.problems import Problem, Problems
 from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.semantics import Tree, overlap
@@ -97,7 +97,9 @@ def test_a_game_in_full_swing(size: tuple[int, int], loaded: Loaded) -> None:
 
 def test_content_problems_are_listed(loaded: Loaded) -> None:
     driver = Driver((1280, 720), loaded)
-    problems = Problems(Problem(f"pack/card-{number}.yaml", number, 3, "E101", f'unknown field "amout{number}"') for number in range(1, 40))
+    problems = Problems(
+        Problem(f"pack/card-{number}.yaml", number, 3, "E101", f'unknown field "amout{number}"') for number in range(1, 40)
+    )
     driver.window.replace(ProblemsScene(driver.window, problems, only=True))
     driver.step()
     check(driver, "problems")

@@ -2,13 +2,13 @@
 
 import pytest
 
+from favor.app import BASE
+from favor.content.load import load_catalog
 from favor.language.reasons import KEYS
 from favor.model.actions import ABOUT, TURN_ACTIONS
 from favor.model.events import EVENTS
 from favor.ui import words
 from favor.ui.names import Names, plain
-from favor.content.load import load_catalog
-from favor.app import BASE
 
 
 @pytest.fixture(scope="module")

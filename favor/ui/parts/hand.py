@@ -21,6 +21,8 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     if me is None or show.view.viewer != show.asked and show.aside:
         words = "Hands are covered" if len([seat for seat in show.seats if seat.human]) > 1 else ""
         return [plates.line("hand-covered", box, words, "body", brush.theme.muted, "center")] if words else []
+    if not show.peeking and me.hand:
+        return _face_down(brush, show, len(me.hand))
     shown = hand_cards(show)
     if not shown:
         return [plates.line("hand-empty", box, "No Action Cards in hand", "body", brush.theme.muted, "center")]
@@ -36,6 +38,22 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
             raised = [_raised(brush, show, card, action, spot)]
             raised += tips.beside(brush, show, raised[0].data.face.spans, raised[0].rect)  # type: ignore[attr-defined]
     return [*widgets, *raised]
+
+
+def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
+    """The hand with its backs up, and the button that is held to look; what a card is called is not told."""
+    box = show.frames.hand
+    wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
+    look_w = brush.px(140)
+    room = (box[0] + brush.px(4), box[1], box[2] - look_w - brush.px(20), high)
+    widgets = []
+    for number, spot in enumerate(in_row(room, count, wide, high, brush.px(10))):
+        visible = (spot[0], box[1], wide, box[3])
+        widgets.append(
+            Widget(f"down:{number}", "card", visible, "Action Card", does=("down", number), paint=cards.paint_down, spill=5)
+        )
+    look = (box[0] + box[2] - look_w, box[1] + brush.px(20), look_w, brush.px(56))
+    return [*widgets, plates.button("look", look, "Hold to look", ("look",), second="or hold Space", kind="chosen")]
 
 
 def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:

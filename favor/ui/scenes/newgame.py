@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from favor.model.definitions import Definition
 from favor.table.seats import FEWEST, MOST, Seat, tidy
+from favor.table.sitting import COVER, OPEN, PEEK
 from favor.ui import seatcards
 from favor.ui.brush import Brush
 from favor.ui.layout import in_row
@@ -17,9 +18,10 @@ from favor.ui.semantics import Widget
 from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, MEANINGS
-from favor.ui.words import counted
+from favor.ui.words import HANDS, counted
 
 LONGEST_NAME = 16
+PRIVACIES = (COVER, OPEN, PEEK)
 LONGEST_SEED = 18
 FIRST_SEATS = 3
 
@@ -38,6 +40,7 @@ class NewGameScene(NightScene):
         self.names = [seat.name for seat in plan.seats] if plan else [""] * FIRST_SEATS
         self.picked = [seat.character for seat in plan.seats] if plan else ids[:FIRST_SEATS]
         self.switches: dict[str, str | bool | int] = dict(plan.switches if plan else services.catalog.switches)
+        self.privacy = plan.privacy if plan else COVER
         self.seed = ""
         self.typing = "name:0"
         self.refusal = ""
@@ -72,29 +75,19 @@ class NewGameScene(NightScene):
         say = self.refusal or f"{count} players  ·  {blanks} in each Region  ·  ten Favor or all four Banners win"
         colour = MEANINGS["warning"].night if self.refusal else brush.theme.muted
         yield plates.line("facts", (px(24), y - px(44), size[0] - px(48), px(28)), say, "body", colour)
-        yield plates.button("back", (px(24), y, px(96), px(48)), "Back", ("back",), kind="quiet")
         changed = sum(self.services.catalog.switches.get(id) != value for id, value in self.switches.items())
-        yield plates.button(
-            "house",
-            (px(130), y, px(210), px(48)),
-            "House rules",
-            ("house",),
-            second=f"{changed} changed" if changed else "all as printed",
-        )
-        yield plates.button("random", (px(350), y, px(200), px(48)), "Random characters", ("random",))
-        field = (px(560), y, px(200), px(48))
-        yield Widget(
-            "seed",
-            "field",
-            field,
-            "Seed",
-            self.seed,
-            does=("type", "seed"),
-            paint=plates.paint_field,
-            data=(self.seed, "Seed: by chance", self.typing == "seed"),
-            spill=4,
-        )
-        wide = min(px(250), size[0] - px(792))
+        house = f"{changed} changed" if changed else "all as printed"
+        x = px(24)
+        for id, words, second, wide, kind in (
+            ("back", "Back", "", 90, "quiet"), ("house", "House rules", house, 170, "plain"),
+            ("hands", "Hands", HANDS[self.privacy], 190, "plain"), ("random", "Random characters", "", 200, "plain"),
+        ):  # fmt: skip
+            yield plates.button(id, (x, y, px(wide), px(48)), words, (id,), second=second, kind=kind)
+            x += px(wide + 10)
+        field = (x, y, px(190), px(48))
+        yield Widget("seed", "field", field, "Seed", self.seed, does=("type", "seed"), paint=plates.paint_field,
+                     data=(self.seed, "Seed: by chance", self.typing == "seed"), spill=4)  # fmt: skip
+        wide = min(px(250), size[0] - field[0] - field[2] - px(34))
         yield plates.button("start", (size[0] - px(24) - wide, y, wide, px(48)), "Set the table", ("start",), kind="gold")
 
     # -- input ----------------------------------------------------------------------------------------------------
@@ -144,6 +137,10 @@ class NewGameScene(NightScene):
             self.picked[number] = ids.pop(chance % len(ids))
             chance //= 7
 
+    def _on_hands(self) -> None:
+        """The next way of keeping hands secret."""
+        self.privacy = PRIVACIES[(PRIVACIES.index(self.privacy) + 1) % len(PRIVACIES)]
+
     def _on_house(self) -> None:
         """The house rules."""
         self.host.push(HouseRulesScene(self.host, self.services.catalog, self.switches))
@@ -152,7 +149,7 @@ class NewGameScene(NightScene):
         """Begin."""
         seats = tidy(tuple(Seat(name, id) for name, id in zip(self.names, self.picked, strict=True)))
         seed = int(self.seed) if self.seed else self.services.fresh_seed()
-        self.services.begin(Plan(seats, dict(self.switches), seed))
+        self.services.begin(Plan(seats, dict(self.switches), seed, self.privacy))
 
     def _on_back(self) -> None:
         """The title."""

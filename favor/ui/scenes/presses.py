@@ -6,11 +6,12 @@ from abc import abstractmethod
 from typing import Any
 
 from favor.model.actions import END_TURN, Action
-from favor.table.sitting import Sitting
+from favor.table.sitting import PEEK, Sitting
 from favor.ui import wording
 from favor.ui.mapview import Camera
 from favor.ui.names import Names
 from favor.ui.parts import actionbar
+from favor.ui.parts.hand import answer_of
 from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host
 from favor.ui.scenes.night import NightScene
@@ -39,6 +40,7 @@ class Presses(NightScene):
         self.turn_choice = 0
         self.next_bot = 0
         self.pace = 0
+        self.peeking = False
         self.camera: Camera | None = None
         self.camera_moved = False
 
@@ -170,6 +172,23 @@ class Presses(NightScene):
 
     # -- other input ----------------------------------------------------------------------------------------------
 
+    def _on_down(self, number: int) -> None:
+        """A card that lies face down: as if it were seen."""
+        if self.show is None or self.show.me is None:
+            return
+        card = self.show.me.hand[number]
+        action = answer_of(self.show, card)
+        if action is not None:
+            self.answer(action)
+        else:
+            self.refuse(("play", card.number))
+
+    def held(self, widget: Widget | None, down: bool) -> None:
+        """Cards that lie face down are seen as long as the button or Space is held."""
+        if not down or widget is not None and widget.id == "look":
+            self.peeking = down
+            self.dirty = True
+
     def look_at(self, widget: Widget) -> None:
         """Right click or Space: the inspector."""
         if widget.about is None:
@@ -203,6 +222,9 @@ class Presses(NightScene):
             return self._enter()
         if self.stage.notice is not None:
             return False
+        if name == "space" and not self.focus and self.sitting.privacy == PEEK:
+            self.peeking = True
+            return True
         if name == "r" or self.show is not None and self.show.ghost is not None and name in ("left", "right"):
             self._on_turn(-1 if name == "left" or shift else 1)
             return True

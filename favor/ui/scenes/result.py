@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from favor.table.sitting import Sitting
 from favor.ui import words
@@ -101,7 +102,7 @@ class ResultScene(Scene):
             self.folded = not self.folded
         elif what == "rematch":
             seats = (*self.plan.seats[1:], self.plan.seats[0])
-            self.services.begin(Plan(seats, self.plan.switches, self.services.fresh_seed()))
+            self.services.begin(replace(self.plan, seats=seats, seed=self.services.fresh_seed()))
         elif what == "title":
             self.services.show_title()
 

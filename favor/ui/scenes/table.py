@@ -8,7 +8,7 @@ from favor.model.actions import Action, Decision
 from favor.model.geometry import xy
 from favor.model.views import View
 from favor.rules.game import Game
-from favor.table.sitting import NOBODY, Sitting
+from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import wording
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames, frames
@@ -29,6 +29,7 @@ from favor.ui.tracker import Tracker
 LARGEST_TILE = 130
 BOT_PACE = 450
 TIP_MS = 350
+AWAY_MS = 60_000
 Chooser = Callable[[Game, Decision], Action]
 
 
@@ -98,6 +99,12 @@ class TableScene(Presses):
         super().entered()
         self.read()
 
+    def returned(self, away: int) -> None:
+        """After a minute out of sight somebody else may sit there."""
+        if away >= AWAY_MS and not self.sitting.is_over:
+            self.sitting.uncover(NOBODY)
+            self.read()
+
     def answer(self, action: Action) -> None:
         """Give an answer to the open question."""
         self.refusal = ""
@@ -162,6 +169,7 @@ class TableScene(Presses):
         camera = self._camera_for(zones, view)
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
+        show.peeking = self.peeking or self.sitting.privacy != PEEK
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
         show.lines = self._log.lines(self.sitting, self.names)
