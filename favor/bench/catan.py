@@ -1,35 +1,40 @@
-"""catanatron as the loop sees it: four random players on its own map. Runs only where that package is installed.
+"""catanatron as the loop sees it: four random players on its own map. Runs only in the environment made for it.
 
 Its own public calls are all that is used: the list of playable actions, `execute` and `copy`.
 """
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
 import sys
 from collections.abc import Sequence
 from typing import Any
 
-from catanatron import Color, Game, RandomPlayer
-
 from favor.bench.loop import answer
 
+PACKAGE = "catanatron"
 MOST_TURNS = 1000
-SEATS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+COLOURS = ("RED", "BLUE", "WHITE", "ORANGE")
 
 
 class Catan:
     """Four seats; chance decides, as for us. Nobody trades with other players."""
 
-    name = "catanatron"
+    name = PACKAGE
+
+    def __init__(self) -> None:
+        # Not among our requirements: this file must be readable where it is not installed.
+        self._package = importlib.import_module(PACKAGE)
+        self._seats = [self._package.RandomPlayer(self._package.Color[colour]) for colour in COLOURS]
 
     def version(self) -> str:
         """What is installed."""
-        return importlib.metadata.version("catanatron")
+        return importlib.metadata.version(PACKAGE)
 
     def new(self, seed: int) -> Any:
         """A new game."""
-        return Game([RandomPlayer(colour) for colour in SEATS], seed=seed)
+        return self._package.Game(self._seats, seed=seed)
 
     def options(self, game: Any) -> Sequence[Any]:
         """The playable actions, none when the game is won or has taken too long."""

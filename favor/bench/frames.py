@@ -98,7 +98,7 @@ def crowd(s: State) -> None:
     for stack in s.stacks:
         while stack and s.frontier:
             tile = stack.pop()
-            cell = min(board.open_cells(s), key=_from_altar)
+            cell = min(s.frontier, key=_from_altar)
             board.lay(s, tile, cell, board.fitting_turns(s.book.masks[tile], s.frontier[cell])[0])
             s.ruins[tile] = READY if s.book.symbols[tile] == "ruin" else s.ruins[tile]
     while len(s.hands[0]) < CARDS:
