@@ -17,10 +17,8 @@ TALLIES: Mapping[str, Callable[[State, int], int]] = MappingProxyType(
         "favor": lambda s, seat: s.favor[seat],
         "energy": lambda s, seat: s.energy[seat],
         "relics": lambda s, seat: len(s.relics[seat]),
-        "items": lambda s, seat: len(s.items[seat]),
         "hand": lambda s, seat: len(s.hands[seat]),
         "banners": lambda s, seat: s.banners.count(seat),
-        "hearts": lambda s, seat: s.hearts[seat],
         "cracked_hearts": lambda s, seat: s.caps[seat] - s.hearts[seat],
     }
 )

@@ -179,9 +179,18 @@ def fitting_turns(mask: int, wanted: int) -> tuple[int, ...]:
     return tuple(turn for turn in range(4) if TURNED[mask][turn] & wanted)
 
 
-def open_cells(s: State) -> tuple[int, ...]:
-    """Empty cells that some path leads into, in a fixed order."""
-    return tuple(sorted(s.frontier))
+def open_edges(s: State, grounded: bool) -> dict[int, int]:
+    """Empty cells that some path leads into, with the sides it comes from; `grounded`: only paths of land that reaches the
+    Altar or a Settlement."""
+    if not grounded:
+        return s.frontier
+    reached = reaches(s)
+    found: dict[int, int] = {}
+    for cell, mask in s.frontier.items():
+        sides = [side for side in SIDES if mask & BIT[side] and s.tile_at[cell + STEP[side]] in reached]
+        if sides:
+            found[cell] = sum(BIT[side] for side in sides)
+    return found
 
 
 def reaches(s: State, leave_out: int = -1) -> frozenset[int]:

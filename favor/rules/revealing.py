@@ -57,25 +57,27 @@ def ask_turn(s: State, seat: int, turns: tuple[int, ...], register: int) -> None
     ask(s, seat, "turn", "turn_tile", -1, options, register)
 
 
-# ---- by a card: regs (out, region, cells, cell, turn) ----
+# ---- by a card: regs (out, region, cells, turn, grounded) ----
 
 
-def reveal_by_card(s: State, seat: int, region: int, out: int) -> None:
-    """Let a player draw a tile of this Region and lay it on any cell where it connects; (tile,) or () will stand in `out`."""
-    push(s, REVEAL, seat, -1, RULE, (out, region))
+def reveal_by_card(s: State, seat: int, region: int, out: int, grounded: bool) -> None:
+    """Let a player draw a tile of this Region and lay it on any cell where it connects (`grounded`: with land that reaches
+    the Altar or a Settlement); (tile,) or () will stand in register `out`."""
+    push(s, REVEAL, seat, -1, RULE, (out, region, (), -1, grounded))
 
 
 def _draw_for_card(s: State, f: Frame) -> None:
-    tile = draw_tile(s, f.you, f.regs[1]) if s.frontier else -1
+    cells = tuple(sorted(board.open_edges(s, f.regs[4])))
+    tile = draw_tile(s, f.you, f.regs[1]) if cells else -1
     if tile < 0:
         give_back(s, f, f.regs[0], ())
         return
-    pick(s, f.you, "cell", "place_tile", -1, board.open_cells(s), (1, 1), 2)
+    pick(s, f.you, "cell", "place_tile", -1, cells, (1, 1), 2)
 
 
 def _turn_for_card(s: State, f: Frame) -> None:
-    cell = f.regs[2][0]
-    ask_turn(s, f.you, board.fitting_turns(s.book.masks[s.held_tile], s.frontier[cell]), 3)
+    wanted_sides = board.open_edges(s, f.regs[4])[f.regs[2][0]]
+    ask_turn(s, f.you, board.fitting_turns(s.book.masks[s.held_tile], wanted_sides), 3)
 
 
 def _lay_for_card(s: State, f: Frame) -> None:
@@ -84,7 +86,7 @@ def _lay_for_card(s: State, f: Frame) -> None:
     fire(s, TILE_REVEALED, f.you, -1, RULE, ((f.you,),))
 
 
-REVEAL = Program("(reveal)", (_draw_for_card, _turn_for_card, _lay_for_card), (-1, -1, (), -1))
+REVEAL = Program("(reveal)", (_draw_for_card, _turn_for_card, _lay_for_card), (-1, -1, (), -1, False))
 
 
 # ---- moving a tile on the map: regs (tile, orphans allowed, turning, cells, turn) ----

@@ -165,6 +165,7 @@ def repeat(c: Compiler, step: Node) -> Check:
     """The same steps again and again: at least, at most so often, each time paid, until somebody or something says stop."""
     by = one(c, step["by"])
     least, most = step.get("at_least", 0), step["at_most"]
+    unpaid_ends = step.get("if_unpayable") == "end_effects"
     count, answer = c.register(0), c.register(1)
     again, after = Label(), Label()
 
@@ -173,8 +174,10 @@ def repeat(c: Compiler, step: Node) -> Check:
 
     def check_on(s: State, f: Frame) -> None:
         f.regs[answer] = 1
-        if f.regs[count] >= most or not payable(s, f):
+        if f.regs[count] >= most:
             f.pc = after.at
+        elif not payable(s, f):
+            f.pc = c.end.at if unpaid_ends else after.at
         elif f.regs[count] >= least:
             yes_or_no(s, by(s, f), step.get("ask", "go_on"), c.sheet.number, answer)
 

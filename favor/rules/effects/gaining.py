@@ -137,10 +137,15 @@ def take_banner(c: Compiler, step: Node) -> Check:
 
 
 def return_banner(c: Compiler, step: Node) -> Check:
-    """A Banner goes home to its Settlement."""
+    """A Banner that one of `who` holds goes home to its Settlement."""
     selection = select(c, step["banner"], "choose_banner")
-    keep = named(c, step, "many", "banner")
-    in_turn(c, selection.run, lambda s, f, region: favor_points.move_banner(s, region, NOBODY), keep)
+    who, _ = affected(c, step["who"], the_stunned_too=True)
+
+    def send_home(s: State, f: Frame, region: int) -> None:
+        if s.banners[region] in who(s, f):
+            favor_points.move_banner(s, region, NOBODY)
+
+    in_turn(c, selection.run, send_home, named(c, step, "many", "banner"))
     return some(selection.maybe, lambda s, region: s.banners[region] != NOBODY)
 
 

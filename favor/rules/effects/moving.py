@@ -142,12 +142,13 @@ def reveal_tile(c: Compiler, step: Node) -> Check:
     region = _region(c, step["region"])
     by = one(c, step["by"])
     register = c.bind(step["as"], "many", "tile") if "as" in step else c.register(())
+    grounded = "all_reachable" in step.get("must", ())
 
     def reveal(s: State, f: Frame) -> None:
         number = region(s, f)
         f.regs[register] = ()
         if number and s.stacks[number[0]]:
-            revealing.reveal_by_card(s, by(s, f), number[0], register)
+            revealing.reveal_by_card(s, by(s, f), number[0], register, grounded)
         elif step.get("if_none") == "end_effects":
             f.pc = c.end.at
 
@@ -193,6 +194,8 @@ def move_tile(c: Compiler, step: Node) -> Check:
         tiles = tile.run(s, f)
         if tiles and movable(s, tiles[0]):
             revealing.move_tile(s, by(s, f), tiles[0], orphans, turning)
+        elif step["if_none"] == "end_effects":
+            f.pc = c.end.at
 
     moved = named(c, step, "many", "tile")
     if moved >= 0:
