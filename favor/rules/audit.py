@@ -119,8 +119,11 @@ def _players(s: State) -> Iterator[str]:
             yield f"{who} has {s.hearts[seat]} Hearts of {s.caps[seat]}"
         if s.caps[seat] != max(1, stat(s, seat, HEARTS)) and not _is_conditional(s, seat):
             yield f"{who} has {s.caps[seat]} Heart Tokens but a Heart stat of {stat(s, seat, HEARTS)}"
-        if s.stunned[seat] != (s.hearts[seat] == 0) and not settling:
-            yield f"{who} has {s.hearts[seat]} Hearts and is {'' if s.stunned[seat] else 'not '}Stunned"
+        if s.hearts[seat] == 0 and not s.stunned[seat] and not settling:
+            yield f"{who} has 0 Hearts and is not Stunned"
+        extra = s.caps[seat] - s.book.characters[s.characters[seat]].stats[HEARTS]
+        if s.stunned[seat] and s.hearts[seat] > max(0, extra):  # ruling 94: only a Heart that came since may be full
+            yield f"{who} has {s.hearts[seat]} Hearts and is Stunned"
         if not 0 <= s.favor[seat] <= s.book.goal:
             yield f"{who} has {s.favor[seat]} Favor"
         if s.energy[seat] < 0:

@@ -116,7 +116,8 @@ def gain_item(s: State, seat: int, item: int) -> None:
 
 def _free_token(s: State, item: int) -> int:
     held = {card for items in s.items for card in items}
-    return next(card for card in range(item * REGISTER_OF_CARD, (item + 1) * REGISTER_OF_CARD) if card not in held)
+    numbers = range(item * REGISTER_OF_CARD, (item + 1) * REGISTER_OF_CARD)
+    return next((card for card in numbers if card not in held), -1)
 
 
 def _fetch_event(s: State, event: int) -> int:
@@ -159,20 +160,39 @@ def discard(s: State, card: int) -> None:
 
 
 def take(s: State, seat: int, card: int) -> None:
-    """Take a card from a pile or another player: Relics into play, Action Cards to the hand."""
+    """Take a card from a pile or another player: Relics and Items into play, Action Cards to the hand. What lies nowhere
+    of these, such as a card that is just being played, stays where it is."""
     section = sheet_of(s, card).section
     if section == "relics":
         _take_relic(s, seat, card)
-        return
+    elif section == "actions":
+        _take_action(s, seat, card)
+    else:
+        _take_item(s, seat, card)
+
+
+def _take_action(s: State, seat: int, card: int) -> None:
     for other in range(s.seats):
         if card in s.hands[other]:
             s.hands[other] = tuple([held for held in s.hands[other] if held != card])
-    name = "hand_taken"
+            s.hands[seat] = (*s.hands[seat], card)
+            s.events.append(("hand_taken", seat, card))
+            return
     if card in s.piles[ACTION]:
         s.piles[ACTION].remove(card)
-        name = "pile_taken"
-    s.hands[seat] = (*s.hands[seat], card)
-    s.events.append((name, seat, card))
+        s.hands[seat] = (*s.hands[seat], card)
+        s.events.append(("pile_taken", seat, card))
+
+
+def _take_item(s: State, seat: int, card: int) -> None:
+    for other in range(s.seats):
+        if card in s.items[other] and other != seat:
+            s.items[other] = tuple([held for held in s.items[other] if held != card])
+            leave(s, other, acting_sheet(s, card), card)
+            s.events.append(("item_lost", other, card))
+            s.items[seat] = (*s.items[seat], card)
+            enter(s, seat, acting_sheet(s, card), card)
+            s.events.append(("item_gained", seat, card))
 
 
 def _take_relic(s: State, seat: int, card: int) -> None:

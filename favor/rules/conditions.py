@@ -85,11 +85,19 @@ def _player_check(key: str, reason: str, test: Callable[[State, int], bool]) -> 
     return compile_check
 
 
+def status_of(c: Compiler, node: str) -> Number:
+    """The sheet of a status: named by its id, or bound by an event."""
+    if node.startswith("$"):
+        return one(c, node)
+    sheet = c.book.by_id["statuses", node]
+    return lambda s, f: sheet
+
+
 def _has_status(c: Compiler, node: Node) -> Part:
-    whose, sheet = one(c, node["who"]), c.book.by_id["statuses", node["has_status"]]
+    whose, which = one(c, node["who"]), status_of(c, node["has_status"])
 
     def check(s: State, f: Frame) -> bool:
-        seat = whose(s, f)
+        seat, sheet = whose(s, f), which(s, f)
         return seat >= 0 and any(status[1] == sheet for status in s.statuses[seat])
 
     return check, "lacks_status"
@@ -116,17 +124,32 @@ def _two_tiles(key: str, reason: str, test: Callable[[State, int, int], bool]) -
 def _within(c: Compiler, node: Node) -> Part:
     steps = node["within"]
     start, goal = tile_of(c, node["from"]), tile_of(c, node["to"])
-    return lambda s, f: goal(s, f) in board.within(s, start(s, f), steps), "too_far"
+
+    def near(s: State, f: Frame) -> bool:
+        tile = start(s, f)
+        return tile >= 0 and goal(s, f) in board.within(s, tile, steps)
+
+    return near, "too_far"
 
 
 def _ruin(c: Compiler, node: Node) -> Part:
     where, wanted = tile_of(c, node["of"]), {"ready": READY, "spent": SPENT}[node["ruin"]]
-    return lambda s, f: s.ruins[where(s, f)] == wanted, "ruin_not_" + node["ruin"]
+
+    def shows(s: State, f: Frame) -> bool:
+        tile = where(s, f)
+        return tile >= 0 and s.ruins[tile] == wanted
+
+    return shows, "ruin_not_" + node["ruin"]
 
 
 def _boon(c: Compiler, node: Node) -> Part:
     whose, wanted = one(c, node["of"]), node["boon"] == "ready"
-    return lambda s, f: s.boons[whose(s, f)] == wanted, "boon_not_" + node["boon"]
+
+    def shows(s: State, f: Frame) -> bool:
+        seat = whose(s, f)
+        return seat >= 0 and s.boons[seat] == wanted
+
+    return shows, "boon_not_" + node["boon"]
 
 
 def _tile_kind(c: Compiler, node: Node) -> Part:
@@ -142,8 +165,29 @@ def _tile_kind(c: Compiler, node: Node) -> Part:
 
 
 def _region(c: Compiler, node: Node) -> Part:
-    where, region = tile_of(c, node["of"]), c.book.region(node["region"])
-    return lambda s, f: s.book.tile_regions[where(s, f)] == region, "wrong_region"
+    where, region = tile_of(c, node["of"]), region_of(c, node["region"])
+
+    def lies_there(s: State, f: Frame) -> bool:
+        tile = where(s, f)
+        return tile >= 0 and s.book.tile_regions[tile] == region(s, f) >= 0
+
+    return lies_there, "wrong_region"
+
+
+def region_of(c: Compiler, node: Any) -> Number:
+    """A Region named outright, a bound one, or that of a tile; -1 where there is none."""
+    if isinstance(node, Mapping):
+        where = tile_of(c, node["region_of"])
+
+        def its_region(s: State, f: Frame) -> int:
+            tile = where(s, f)
+            return int(s.book.tile_regions[tile]) if tile >= 0 else -1
+
+        return its_region
+    if node.startswith("$"):
+        return one(c, node)
+    fixed = c.book.region(node)
+    return lambda s, f: fixed
 
 
 def _occupied(c: Compiler, node: Node) -> Part:

@@ -179,7 +179,7 @@ def select(c: Compiler, node: Any, prompt: str = "", extra: Callable[[State, int
 def _select_set(c: Compiler, node: Node, prompt: str, extra: Callable[[State, int], bool] | None) -> Selection:
     candidates, kind, _ = candidates_of(c, node)
     if extra is not None:
-        candidates = _passing(candidates, extra)
+        candidates = _passing(candidates, extra, kind)
     if node.get("take", "all") == "all":
         if "as" in node:
             return _kept(c, node["as"], candidates, kind)
@@ -200,7 +200,10 @@ def _select_set(c: Compiler, node: Node, prompt: str, extra: Callable[[State, in
     return Selection(run, candidates, kind, True)
 
 
-def _passing(candidates: Several, extra: Callable[[State, int], bool]) -> Several:
+def _passing(candidates: Several, extra: Callable[[State, int], bool], kind: str) -> Several:
+    """Those that pass a test of tiles; a player stands for the tile they are on."""
+    if kind == "player":
+        return lambda s, f: tuple([seat for seat in candidates(s, f) if extra(s, s.places[seat])])
     return lambda s, f: tuple([thing for thing in candidates(s, f) if extra(s, thing)])
 
 
@@ -322,7 +325,10 @@ def need(c: Compiler, node: Node) -> Need:
     register = c.bind(node["as"], "many", kind)
     least, most = bounds(node.get("take", 1))
     choice = Choice(register, candidates, least, most, kind, "choose_" + kind, c.sheet.number)
-    emit_choice(c, choice, one(c, node.get("by", "you")), "skip")
+    if node.get("by") == "chance":
+        emit_random(c, choice)
+    else:
+        emit_choice(c, choice, one(c, node.get("by", "you")), "skip")
     c.stand_ins[node["as"].removeprefix("$")] = candidates
     plain = least <= 1 and "lowest" not in node and "highest" not in node
     exists = _some_pass(base, it, register, [check for check, _ in parts]) if plain else None

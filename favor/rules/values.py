@@ -7,6 +7,9 @@ from typing import Any
 from favor.model.state import State
 from favor.rules.tables import COST_ACTION, COST_MOVE, HEARTS, NO_TARGET, TARGET, WIDTH
 
+TOP = 99
+"""No value goes above it, however many cards double it."""
+
 Entry = tuple[str, Any, Any, int, int]
 """(operation, amount or a function that gives it, condition or None, owner, thing)."""
 
@@ -35,7 +38,7 @@ def layered(s: State, base: int, entries: tuple[Entry, ...]) -> int:
         else:
             base = number
     total = forced if forced is not None else (base + added) * factor
-    return total if total > 0 else 0
+    return min(total, TOP) if total > 0 else 0
 
 
 def stat(s: State, seat: int, number: int) -> int:
@@ -88,8 +91,7 @@ def settle_cap(s: State, seat: int) -> None:
     cap = max(1, stat(s, seat, HEARTS))
     while s.caps[seat] < cap:
         s.caps[seat] += 1
-        if not s.stunned[seat]:
-            s.hearts[seat] += 1
+        s.hearts[seat] += 1  # ruling 94: it arrives full even while the player is down, and does not raise him
         s.events.append(("heart_gained", seat))
     while s.caps[seat] > cap:
         s.caps[seat] -= 1

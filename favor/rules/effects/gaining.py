@@ -6,7 +6,7 @@ from favor.model.state import ACTION, NOBODY, READY, SPENT, Frame, State
 from favor.rules import acts, arrivals, cards, favor_points
 from favor.rules.book import Check
 from favor.rules.compiler import Compiler, Node
-from favor.rules.effects.helpers import affected, any_at_all, in_turn, named, some
+from favor.rules.effects.helpers import affected, any_at_all, in_turn, named, some, standing_for
 from favor.rules.engine import push
 from favor.rules.selectors import select
 from favor.rules.tables import CAUSE
@@ -111,7 +111,7 @@ def replenish(c: Compiler, step: Node) -> Check:
         who, maybe = affected(c, step.get("who", "you"), the_stunned_too=True)
         in_turn(c, who, lambda s, f, seat: acts.ready_boon(s, seat))
         return some(maybe, lambda s, seat: not s.boons[seat])
-    selection = select(c, step["what"], "choose_ruin")
+    selection = standing_for(select(c, step["what"], "choose_ruin"))
     in_turn(c, selection.run, lambda s, f, tile: _ready_ruin(s, tile))
     return some(selection.maybe, lambda s, tile: s.ruins[tile] == SPENT)
 

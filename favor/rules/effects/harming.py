@@ -8,6 +8,7 @@ from favor.model.state import NONE, Frame, State
 from favor.rules import harm, statuses
 from favor.rules.book import Check, Several, Sheet, Step
 from favor.rules.compiler import Compiler, Node, always
+from favor.rules.conditions import status_of
 from favor.rules.effects.helpers import affected, in_turn, nobody_or_one, some
 from favor.rules.inplay import add_status
 from favor.rules.selectors import one, select
@@ -89,9 +90,9 @@ def afflict(c: Compiler, step: Node) -> Check:
 def cure(c: Compiler, step: Node) -> Check:
     """Take a status off each of `who`."""
     who, maybe = affected(c, step["who"], the_stunned_too=True)
-    number = c.book.by_id["statuses", step["status"]]
-    in_turn(c, who, lambda s, f, seat: statuses.cure(s, seat, number))
-    return some(maybe, lambda s, seat: statuses.has_status(s, seat, number))
+    which = status_of(c, step["status"])
+    in_turn(c, who, lambda s, f, seat: statuses.cure(s, seat, which(s, f)))
+    return lambda s, f: any(statuses.has_status(s, seat, which(s, f)) for seat in maybe(s, f))
 
 
 def modify(c: Compiler, step: Node) -> Check:

@@ -8,7 +8,7 @@ from typing import Any
 from favor.model.state import Frame, State
 from favor.rules.book import Check, Number, Several
 from favor.rules.compiler import Compiler, Node
-from favor.rules.selectors import one, select
+from favor.rules.selectors import Selection, one, select
 
 Deed = Callable[[State, Frame, int], None]
 
@@ -29,6 +29,17 @@ def affected(c: Compiler, node: Any, the_stunned_too: bool = False) -> tuple[Sev
         return seats
 
     return standing, selection.maybe
+
+
+def standing_for(selection: Selection) -> Selection:
+    """The same selection of tiles, each player in it standing for the tile they are on."""
+    if selection.kind != "player":
+        return selection
+
+    def under(some: Several) -> Several:
+        return lambda s, f: tuple(dict.fromkeys([s.places[seat] for seat in some(s, f)]))
+
+    return Selection(under(selection.run), under(selection.maybe), "tile", selection.chosen)
 
 
 def in_turn(c: Compiler, who: Several, deed: Deed, keep: int = -1) -> None:

@@ -10,7 +10,7 @@ from favor.model.state import Frame, Program, State
 from favor.rules import arrivals, board, revealing, trapping
 from favor.rules.book import Check, Several
 from favor.rules.compiler import Compiler, Node
-from favor.rules.effects.helpers import affected, in_turn, named, some
+from favor.rules.effects.helpers import affected, in_turn, named, some, standing_for
 from favor.rules.engine import ask, push
 from favor.rules.selectors import exists_in, one, select
 from favor.rules.values import is_down
@@ -22,7 +22,7 @@ def move_player(c: Compiler, step: Node) -> Check:
     who, maybe = affected(c, step["who"], the_stunned_too=teleports)
     if not teleports and "to" not in step:
         return _walk(c, step)
-    to = select(c, step["to"], "choose_tile")
+    to = standing_for(select(c, step["to"], "choose_tile"))
 
     def move(s: State, f: Frame, seat: int) -> None:
         tiles = to.run(s, f)
@@ -185,10 +185,10 @@ def move_tile(c: Compiler, step: Node) -> Check:
     turning = step.get("rotate", "allowed")
 
     def movable(s: State, tile: int) -> bool:
-        return bool(revealing.placements(s, tile, orphans, turning, True))
+        return tile not in s.book.anchors and s.cell_of[tile] >= 0 and bool(revealing.placements(s, tile, orphans, turning, True))
 
     by = one(c, step["by"])
-    tile = select(c, step["tile"], "choose_tile", movable)
+    tile = standing_for(select(c, step["tile"], "choose_tile", movable))
 
     def move(s: State, f: Frame) -> None:
         tiles = tile.run(s, f)
@@ -211,7 +211,7 @@ def place_trap(c: Compiler, step: Node) -> Check:
     everywhere = {**node, "take": "all"} if not isinstance(node, str) else node
     if isinstance(everywhere, dict):
         everywhere.pop("as", None)
-    tiles = select(c, everywhere)
+    tiles = standing_for(select(c, everywhere))
 
     def place(s: State, f: Frame, seat: int) -> None:
         trapping.lay_trap(s, seat, tiles.maybe(s, f), c.sheet.number)
