@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from favor.model.actions import Action, Decision
 from favor.model.geometry import ALTAR_CELLS, SETTLEMENT_CELLS, SIDES, xy
-from favor.model.state import NO_RUIN, NONE, READY, Frame, Program, State
+from favor.model.state import DECK_NAMES, NO_RUIN, NONE, READY, Frame, Program, State
 from favor.rules.engine import run
 from favor.rules.game import Game
 from favor.rules.setup import Setup, new_state
@@ -32,6 +32,14 @@ class Piece:
     end: int
 
 
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A piece of a game as scenario data, and what of it scenarios have no words for (nothing, mostly)."""
+
+    data: dict[str, Any]
+    unsaid: tuple[str, ...]
+
+
 def piece_of_turn(replay: Replay, turn: int) -> Piece | None:
     """A whole turn, up to the first question of the next; None when the game has no such turn."""
     at = replay.find_turn(turn)
@@ -49,9 +57,10 @@ def piece_of_decision(replay: Replay, decisions: int) -> Piece | None:
     return Piece(mark.turn, mark.at, decisions)
 
 
-def cut(replay: Replay, actions: Sequence[Action], setup: Setup, piece: Piece, title: str) -> dict[str, Any]:
-    """The scenario as data, ready to be played or written."""
+def cut(replay: Replay, actions: Sequence[Action], setup: Setup, piece: Piece, title: str) -> Cut:
+    """The piece as a scenario, ready to be played or written."""
     s = _turn_start(replay, actions, setup, piece)
+    lasting = tuple(_lasting(s))
     data: dict[str, Any] = {"scenario": title, **_position(s)}
     listener = Listener(s)
     listener.begin()
@@ -64,7 +73,21 @@ def cut(replay: Replay, actions: Sequence[Action], setup: Setup, piece: Piece, t
         steps.append(_step(s, decision, action))
         game.apply(action)
     following = {**listener.heard, "picks": listener.picks(), "tiles": _filled(listener.tiles)}
-    return data | {"next": _filled(following), "steps": steps, "expect": _outcome(game)}
+    twice = tuple(f"the Relic '{id}' is drawn twice" for id in dict.fromkeys(_repeated(listener.heard["relics"])))
+    return Cut(data | {"next": _filled(following), "steps": steps, "expect": _outcome(game)}, lasting + twice)
+
+
+def _lasting(s: State) -> Iterator[str]:
+    """Changes that last without a Hex, an Item or the like lying there for them."""
+    for seat, held in enumerate(s.statuses):
+        for status in held:
+            sheet = s.book.sheets[status[1]]
+            if sheet.hidden:
+                yield f"player {seat + 1} is under a lasting effect of '{s.book.sheets[sheet.data['from']].id}'"
+
+
+def _repeated(ids: Sequence[str]) -> list[str]:
+    return [id for id in ids if ids.count(id) > 1]
 
 
 # ---- the start of the turn ----
@@ -110,6 +133,8 @@ def _position(s: State) -> dict[str, Any]:
         "players": [_player(s, seat) for seat in range(s.seats)],
         "stacks": {region: len(stack) for region, stack in zip(regions, s.stacks, strict=True)},
         "board": [_tile(s, tile) for tile in tiles],
+        "traps": [{"at": list(xy(s.cell_of[tile])), **_trap(s, tile)} for tile in sorted(s.traps) if tile not in tiles],
+        "discards": _filled({name: [card_id(s, card) for card in pile] for name, pile in zip(DECK_NAMES, s.piles, strict=True)}),
         "active": s.active + 1,
         "step": "god",
     }
@@ -138,9 +163,12 @@ def _tile(s: State, tile: int) -> dict[str, Any]:
         found["turn"] = s.turn_of[tile] * TURN_DEGREES
     if s.ruins[tile] not in (NO_RUIN, READY):
         found["ruin"] = "spent"
-    if tile in s.traps:
-        found |= {"trap": s.book.traps[s.traps[tile]], "trap_by": s.trap_by[tile] + 1}
-    return found
+    return found | (_trap(s, tile) if tile in s.traps else {})
+
+
+def _trap(s: State, tile: int) -> dict[str, int]:
+    """What lies there, by whom; the scenario's own default is the first seat."""
+    return {"trap": s.book.traps[s.traps[tile]], "trap_by": s.trap_by.get(tile, 0) + 1}
 
 
 def _filled(parts: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 _PLAIN = re.compile(r"[a-z][a-z0-9_-]*")
 _NOT_PLAIN = ("yes", "no", "on", "off", "true", "false", "null", "y", "n")
 _WIDTH = 110
-_LISTED = ("players", "board", "steps")
+_LISTED = ("players", "board", "traps", "steps")
 
 
 def scenario_text(data: Mapping[str, Any], heading: str) -> str:

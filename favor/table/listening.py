@@ -55,9 +55,11 @@ class Listener(dict[str, Any]):
         return [self._taken(lot) for lot in self._lots]
 
     def _taken(self, lot: _Lot) -> str:
-        taken = lot.things[foresee(lot.seed, len(lot.things))]
-        regions = self._state.book.regions
-        return str(regions[taken]) if taken < len(regions) else self._card(taken)
+        """A lot of Banners or of tiles is small numbers, one of cards is large ones."""
+        book, taken = self._state.book, lot.things[foresee(lot.seed, len(lot.things))]
+        if max(lot.things) < len(book.regions):
+            return str(book.regions[taken])
+        return self._tile(taken) if max(lot.things) < len(book.tiles) else self._card(taken)
 
     def _next(self, limit: int) -> int:
         return foresee(self._state.seed, limit)

@@ -64,11 +64,13 @@ def _scenario(opened: Opened, replay: Replay, piece: Piece, arguments: argparse.
     header, history, content = opened.header, opened.history, opened.content
     assert header is not None and history is not None and content is not None
     setup = Setup(tuple(seat.character for seat in header.seats), header.seed, header.switches)
-    data = cut(replay, history.actions, setup, piece, f"{arguments.file.stem}, turn {piece.turn}")
+    piece_cut = cut(replay, history.actions, setup, piece, f"{arguments.file.stem}, turn {piece.turn}")
     target: Path | None = arguments.out
     here = target.parent if target else Path.cwd()
     packs = [os.path.relpath(pack.root, here) for pack in content.loaded.packs if pack.id != BASE]
-    text = scenario_text(data | ({"packs": packs} if packs else {}), _heading(header, opened, piece))
+    data = piece_cut.data
+    heading = "\n".join((_heading(header, opened, piece), *[f"Not said here: {each}." for each in piece_cut.unsaid]))
+    text = scenario_text(data | ({"packs": packs} if packs else {}), heading)
     if target is None:
         print(text, end="")
     elif not _written(target, text):

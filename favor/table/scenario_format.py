@@ -170,6 +170,7 @@ _BOARD: Fields = MappingProxyType({
     "tile": text, "region": text, **_MADE_UP, "at": cell, "turn": turn, "ruin": word("ready", "spent"), "trap": COUNT,
     "trap_by": SEAT,
 })  # fmt: skip
+_TRAP: Fields = MappingProxyType({"at": cell, "trap": COUNT, "trap_by": SEAT})
 PLAYER: Fields = MappingProxyType({
     "character": text, "at": cell, "hearts": whole(1, 100), "favor": COUNT, "energy": COUNT, "relics": IDS,
     "items": IDS, "hand": IDS, "banners": IDS, "hexes": IDS, "boon": word("ready", "spent"), "stunned": truth,
@@ -238,7 +239,7 @@ SCENARIO = record(
         "switches": by_key(text, either(text, truth, what="a position")),
         "players": listing(record(PLAYER, ("character",))), "seed": whole(0, 2**64 - 1), "stacks": by_key(text, COUNT),
         "board": listing(_board_tile), "active": SEAT, "step": word("god", "actions"), "next": record(_NEXT),
-        "steps": listing(anything), "expect": record(EXPECT),
+        "discards": record(dict.fromkeys(DECKS, IDS)), "traps": listing(record(_TRAP, ("at", "trap"))), "steps": listing(anything), "expect": record(EXPECT),
     },
     ("scenario", "players"),
 )  # fmt: skip

@@ -48,10 +48,13 @@ def build(data: Data, book: Book) -> tuple[State, Laid]:
     _decks(s)
     for tile, (number, spec) in zip(on_board, tiles_named, strict=True):
         _lay(s, tile, spec, ("board", number))
+    for number, spec in enumerate(data.get("traps", ())):
+        _lay_trap(s, _place(s, spec["at"], ("traps", number, "at")), spec, ("traps", number))
     tiles = _stacks(s, data, on_stacks)
     hands = Hands(s)
     for seat, player in enumerate(data["players"]):
         _player(s, hands, seat, player, ("players", seat))
+    _discards(s, hands, data.get("discards", {}))
     cards = _next_cards(s, hands, data.get("next", {}))
     _script(s, data.get("next", {}))
     for seat, player in enumerate(data["players"]):
@@ -62,7 +65,7 @@ def build(data: Data, book: Book) -> tuple[State, Laid]:
 
 def _with_traps(data: Data, book: Book) -> Book:
     """More tokens of a value where the bag holds fewer than the scenario names."""
-    lying = [spec["trap"] for spec in data.get("board", ()) if "trap" in spec]
+    lying = [spec["trap"] for spec in (*data.get("board", ()), *data.get("traps", ())) if "trap" in spec]
     named = [*lying, *data.get("next", {}).get("traps", ())]
     extra: list[int] = []
     for value in dict.fromkeys(named):
@@ -134,6 +137,8 @@ def _lay(s: State, tile: int, spec: Data, path: Path) -> None:
 
 
 def _lay_trap(s: State, tile: int, spec: Data, path: Path) -> None:
+    if tile in s.traps:
+        raise ScenarioFault((*path, "at"), f"a Trap lies at {called(spec['at'])} already")
     owner = spec.get("trap_by", 1)
     if owner > s.seats:
         raise ScenarioFault((*path, "trap_by"), f"there is no seat {owner} at a table for {s.seats}")
@@ -231,6 +236,13 @@ def _next_cards(s: State, hands: Hands, following: Data) -> tuple[tuple[Path, in
     return tuple(laid)
 
 
+def _discards(s: State, hands: Hands, piles: Data) -> None:
+    """What lies on the discard piles, the last one on top."""
+    for name, ids in piles.items():
+        deck = NEXT_DECKS[name]
+        s.piles[deck] = [hands.take(deck, id, ("discards", name, number)) for number, id in enumerate(ids)]
+
+
 def _script(s: State, following: Data) -> None:
     """Dice, random picks and Trap Tokens that come first."""
     for number, face in enumerate(following.get("dice", ())):
@@ -243,13 +255,16 @@ def _script(s: State, following: Data) -> None:
 
 
 def _lot(s: State, id: str, path: Path) -> int:
-    """What a random pick takes: a Region for its Banner, or a card by its sheet."""
+    """What a random pick takes: a Region for its Banner, a tile, or a card by its sheet."""
     if id in s.book.regions:
         return int(s.book.regions.index(id))
+    tile = next((number for number, tile in enumerate(s.book.tiles) if tile.id == id), NONE)
+    if tile != NONE:
+        return tile
     for section in ("actions", "relics", "events", "items", "god_cards"):
         if (section, id) in s.book.by_id:
             return -2 - int(s.book.by_id[section, id])
-    raise ScenarioFault(path, f"'{id}' is neither a Banner nor a card")
+    raise ScenarioFault(path, f"'{id}' is neither a Banner nor a card nor a tile")
 
 
 # ---- players ----

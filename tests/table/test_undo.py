@@ -15,7 +15,7 @@ from favor.table.scenario_names import StateNames
 from favor.table.undo import BARRIERS, KINDS, LOCKED, Lock, Step, barrier_of, unit
 from tests.table.played import header, new_history, play_on, starter
 
-GAMES = 1_000 if os.environ.get("FAVOR_LONG") else 4
+GAMES = 100 if os.environ.get("FAVOR_LONG") else 4
 CALM = (5, (30, 12), ())
 """An unknown part of a position that does not change."""
 
