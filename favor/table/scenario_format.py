@@ -239,7 +239,8 @@ SCENARIO = record(
         "switches": by_key(text, either(text, truth, what="a position")),
         "players": listing(record(PLAYER, ("character",))), "seed": whole(0, 2**64 - 1), "stacks": by_key(text, COUNT),
         "board": listing(_board_tile), "active": SEAT, "step": word("god", "actions"), "next": record(_NEXT),
-        "discards": record(dict.fromkeys(DECKS, IDS)), "traps": listing(record(_TRAP, ("at", "trap"))), "steps": listing(anything), "expect": record(EXPECT),
+        "discards": record(dict.fromkeys(DECKS, IDS)), "traps": listing(record(_TRAP, ("at", "trap"))),
+        "steps": listing(anything), "expect": record(EXPECT),
     },
     ("scenario", "players"),
 )  # fmt: skip
