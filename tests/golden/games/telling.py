@@ -123,10 +123,9 @@ def _player(player: PlayerView, seen: View) -> str:
     stats = f"{player.fight}/{player.charm}/{player.wit}"
     mine = [card.id for card in (*player.relics, *player.items)] + [*player.banners, *(each.id for each in player.statuses)]
     down = " stunned" if player.stunned else ""
-    return (
-        f"{player.seat + 1} {player.character} at {place}: hearts {player.hearts}/{player.heart_cap}{down}, favor {player.favor}, energy "
-        f"{player.energy}, stats {stats}, hand {player.hand_size}, {', '.join(mine) or 'nothing'}"
-    )
+    health = f"hearts {player.hearts}/{player.heart_cap}{down}, favor {player.favor}, energy {player.energy}"
+    held = f"hand {player.hand_size}, {', '.join(mine) or 'nothing'}"
+    return f"{player.seat + 1} {player.character} at {place}: {health}, stats {stats}, {held}"
 
 
 def _short(text: str) -> str:
