@@ -39,7 +39,8 @@ def test_it_is_played_or_its_damage_explained(number):
     assert opened.history is not None, opened.explained()
     now = opened.content.loaded.catalog.packs
     if opened.header.packs == now:  # the same cards: the same game, or the rules have changed and say so
-        assert opened.damage is None or "the rules or cards have changed" in str(opened.damage) or "rules ask" in str(opened.damage)
+        told = str(opened.damage)
+        assert opened.damage is None or "the rules or cards have changed" in told or "the rules ask" in told
     else:
         assert "It was played with base" in opened.explained()
     if opened.damage is None:
