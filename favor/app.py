@@ -21,7 +21,7 @@ from favor.rules.game import Game
 from favor.rules.setup import Setup
 from favor.rules.sheets import compile_book
 from favor.table.seats import Seat
-from favor.table.sitting import Sitting
+from favor.table.sitting import NOBODY, Sitting
 from favor.ui.autoplay import LuckyDip, tell, watch
 from favor.ui.names import Names
 from favor.ui.scene import Scene
@@ -31,6 +31,7 @@ from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.scenes.title import TitleScene
 from favor.ui.services import Plan, Services
+from favor.ui.words import listed
 from favor.ui.window import PYGAME, NoScreen, Window, copy_text, is_seen, open_unseen, open_window
 
 BASE = ROOT / "content" / "base"
@@ -55,15 +56,22 @@ class App:
         self.plan: Plan | None = None
         self._book: Book | None = None
         self.services = Services(
-            loaded.catalog, loaded.problems, self.begin, self.show_title, self.show_setup, self.fresh_seed, __version__
+            loaded.catalog,
+            loaded.problems,
+            self.begin,
+            self.show_title,
+            self.show_setup,
+            self.fresh_seed,
+            __version__,
+            self.resume,
+            self.running,
         )
         window.on_crash = self.crashed
 
     # -- screens --------------------------------------------------------------------------------------------------
 
     def show_title(self) -> None:
-        """The first screen; content problems stand before it."""
-        self.sitting = None
+        """The first screen. A game that was left in the middle stays and can be gone on with."""
         self.window.replace(TitleScene(self.window, self.services))
 
     def show_first(self) -> None:
@@ -123,6 +131,19 @@ class App:
             return
         names = self.names(self.plan)
         self.window.replace(TableScene(self.window, self.sitting, names, self.services, self.plan, LuckyDip(self.plan.seed)))
+
+    def running(self) -> str:
+        """The game that was left in the middle."""
+        if self.sitting is None or self.plan is None or self.sitting.is_over:
+            return ""
+        view = self.sitting.game.view(-1)
+        return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {view.round}"
+
+    def resume(self) -> None:
+        """Go on with the game that was left; whoever plays must show up first."""
+        if self.sitting is not None:
+            self.sitting.uncover(NOBODY)
+        self.show_table()
 
     # -- faults ---------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from favor.ui.paint.kit import Cache
 from favor.ui.semantics import CALM, Box, Mood, Tree, Widget
 from favor.ui.text import Spans, TextStyle, layout, plain
 from favor.ui.theme import Colour
+from favor.ui.tilepictures import TilePictures
 
 ELLIPSIS = "…"
 SMOOTH = 3
@@ -50,17 +51,18 @@ class Shelf:
 class Brush:
     """Draws on one surface in pixels; measures are given in units through `px`."""
 
-    def __init__(self, surface: pygame.Surface, cache: Cache, u: float, shelf: Shelf) -> None:
+    def __init__(self, surface: pygame.Surface, cache: Cache, u: float, shelf: Shelf, tiles: TilePictures) -> None:
         self.surface = surface
         self.cache = cache
         self.letters = cache.kit.letters
         self.theme = cache.kit.theme
         self.u = u
         self.shelf = shelf
+        self.tiles = tiles
 
     def on(self, surface: pygame.Surface) -> Brush:
         """The same brush on another surface."""
-        return Brush(surface, self.cache, self.u, self.shelf)
+        return Brush(surface, self.cache, self.u, self.shelf, self.tiles)
 
     def icon(self, name: str, middle: tuple[int, int], side: int, colour: Colour = look.PAPER) -> None:
         """An icon round a point."""

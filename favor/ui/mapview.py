@@ -32,6 +32,14 @@ class Camera:
             top + self.top + (high - self.top) // 2 + round((cell[1] - self.y - 0.5) * self.size),
         )
 
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel in the middle of a place given in cells."""
+        left, top, wide, high = self.box
+        return (
+            left + wide // 2 + round((x - self.x) * self.size),
+            top + self.top + (high - self.top) // 2 + round((y - self.y) * self.size),
+        )
+
     def cell_box(self, cell: Cell, across: int = 1, gap: int = 3) -> Box:
         """The box of a tile whose upper left cell that is, `across` cells wide."""
         x, y = self.corner(cell)

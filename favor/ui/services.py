@@ -34,3 +34,6 @@ class Services:
     show_setup: Callable[[Plan | None], None]
     fresh_seed: Callable[[], int]
     version: str
+    go_on: Callable[[], None]
+    running: Callable[[], str]
+    """The game that was left in the middle, in a few words; "" for none."""

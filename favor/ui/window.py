@@ -16,6 +16,7 @@ from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Mood, Tree, Widget
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme, scale_for
+from favor.ui.tilepictures import TilePictures
 
 PYGAME = pygame.version.ver
 TITLE = "Favor: Gods of Oethera"
@@ -107,6 +108,7 @@ class Window:
         self.cache = Cache(Kit(theme or Theme(), Lettering(Fonts())))
         self.scale = scale
         self.shelf = Shelf()
+        self.tiles = TilePictures(self.cache)
         self.input = Input()
         self.scenes: list[Scene] = []
         self.running = True
@@ -223,7 +225,7 @@ class Window:
 
     def brush(self) -> Brush:
         """A brush for the window's surface."""
-        return Brush(_surface(), self.cache, scale_for(*self.size, self.scale), self.shelf)
+        return Brush(_surface(), self.cache, scale_for(*self.size, self.scale), self.shelf, self.tiles)
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""

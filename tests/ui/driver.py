@@ -140,8 +140,16 @@ class Driver:
         self.click(chosen[self.dice.below(len(chosen))])
         return True
 
+    def settle(self) -> None:
+        """Let pieces arrive and pictures become sharp."""
+        for _ in range(80):
+            self.step(100)
+            if not self.window.tiles.is_busy and not self.window.top.dirty:
+                break
+        self.window.draw()
+
     def shot(self, path: Path) -> None:
         """Keep the present frame as a picture."""
-        self.window.draw()
+        self.settle()
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(pygame.display.get_surface(), str(path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from favor.app import content
@@ -111,3 +112,76 @@ def test_content_problems_are_listed(loaded: Loaded) -> None:
     assert len(seen) == 39
     driver.click(driver.find("back"))
     assert not driver.window.running
+
+
+def test_nothing_is_drawn_while_nothing_changes(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3)
+    driver.uncover()
+    driver.click(driver.find("go-on"))
+    driver.move((620, 2))
+    driver.settle()
+    drawn = driver.window.frames_drawn
+    for _ in range(50):
+        driver.step(50)
+    assert driver.window.frames_drawn == drawn
+    driver.move(driver.point(driver.find("do:delve")))
+    assert driver.window.frames_drawn == drawn + 1
+
+
+def test_a_piece_on_its_way_holds_nobody_up(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    driver.uncover()
+    for _ in range(200):
+        driver.click_on()
+        sliding = [widget for widget in driver.window.top.tree if widget.id.startswith("sliding:")]
+        if sliding:
+            break
+    assert sliding
+    before = len(driver.app.sitting.taken)  # type: ignore[union-attr]
+    driver.click_on()
+    driver.click_on()
+    assert len(driver.app.sitting.taken) > before or driver.window.top.name != "table"  # type: ignore[union-attr]
+    driver.settle()
+    assert not [widget for widget in driver.window.top.tree if widget.id.startswith("sliding:")]
+
+
+def test_a_game_left_in_the_middle_is_gone_on_with(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3)
+    driver.uncover()
+    driver.click(driver.find("go-on"))
+    sitting = driver.app.sitting
+    driver.click(driver.find("menu"))
+    driver.click(driver.find("title"))
+    assert driver.window.top.name == "title"
+    check(driver, "title with a game")
+    driver.click(driver.find("continue"))
+    assert driver.window.top.name == "cover" and driver.app.sitting is sitting
+    driver.uncover()
+    assert driver.window.top.name == "table"
+
+
+def test_the_wheel_zooms_and_dragging_pans(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3)
+    driver.uncover()
+    while driver.see("go-on") or driver.table.show.about != "action":  # type: ignore[union-attr]
+        driver.click_on()
+    driver.move((600, 300))
+    size = driver.table.camera.size  # type: ignore[union-attr]
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    driver.step()
+    assert driver.table.camera.size > size  # type: ignore[union-attr]
+    place = driver.find("tile:0").rect
+    taken = len(driver.app.sitting.taken)  # type: ignore[union-attr]
+    driver.button((600, 300), True)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(640, 320), rel=(40, 20), buttons=(1, 0, 0)))
+    driver.step()
+    driver.button((640, 320), False)
+    moved = driver.find("tile:0").rect
+    assert abs(moved[0] - place[0] - 40) <= 1 and abs(moved[1] - place[1] - 20) <= 1
+    assert len(driver.app.sitting.taken) == taken  # type: ignore[union-attr]
+    driver.key("f")
+    assert driver.table.camera.size == size  # type: ignore[union-attr]

@@ -11,15 +11,15 @@ from favor.model.geometry import ALTAR_CELLS, cell, xy
 from favor.model.views import PlayerView, TileView
 from favor.ui import theme, words
 from favor.ui.brush import Brush
-from favor.ui.paint.altar import paint_altar as paint_altar_picture
 from favor.ui.paint.icons import paint_cost
-from favor.ui.paint.tiles import paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
+from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
 from favor.ui.parts import ghost, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.tilepictures import ALTAR, TileKey
 
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "NESW"
@@ -27,18 +27,14 @@ LETTERS = "NESW"
 
 @dataclass(frozen=True, slots=True)
 class TileData:
-    """What one tile's picture shows."""
+    """What one tile's picture shows; `sharp` tells pictures painted at this size from scaled ones."""
 
-    region: str
-    symbol: str
-    mask: int
-    seed: int
-    side: str
+    key: TileKey
+    sharp: bool
     ruin: str
     trap: bool
     banner: str
     pieces: tuple[tuple[str, bool], ...]
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +55,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     widgets = [Widget("map", "map", box, "Map", paint=plates.paint_plate, data=("map",))]
     here = _pieces(show)
     for tile in show.view.tiles:
-        widgets.append(_tile(show, tile, here.get(tile.number, ())))
+        widgets.append(_tile(brush, show, tile, here.get(tile.number, ())))
     widgets += _marks(show)
+    widgets += _sliding(brush, show)
     widgets += ghost.build(brush, show)
     widgets.append(Widget("map-frame", "frame", box, "", paint=paint_frame, data=(_turn_colour(show),), solid=False))
     return widgets
@@ -85,37 +82,35 @@ def _pieces(show: Showing) -> dict[int, tuple[PlayerView, ...]]:
     return found
 
 
-def _tile(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget:
+def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget:
     altar = tile.symbol == "altar"
-    corner = (-1, -1) if altar else (tile.x, tile.y)
-    data = TileData(
-        tile.region,
-        _symbol(show, tile),
-        tile.mask,
-        tile.number,
-        _outer(tile),
-        tile.ruin,
-        tile.trap,
-        tile.banner,
-        tuple((player.character, player.stunned) for player in here),
-        "",
-    )
-    box = show.camera.cell_box(corner, 3 if altar else 1, 0)
-    label = show.names.tile(tile.number)
-    does = ("tile", tile.number, cell(tile.x, tile.y))
+    key = ALTAR if altar else (tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile))
+    standing = tuple((player.character, player.stunned) for player in here if player.seat not in show.sliding)
+    data = TileData(key, brush.tiles.is_sharp(key, show.camera.size), tile.ruin, tile.trap, tile.banner, standing)
+    box = show.camera.cell_box((-1, -1) if altar else (tile.x, tile.y), 3 if altar else 1, 0)
     return Widget(
-        f"tile:{tile.number}",
-        "tile",
-        box,
-        label,
-        spoken(show, tile, here),
-        does=does,
-        paint=paint_altar if altar else paint_whole,
-        data=data,
-        clip=show.frames.map,
-        about=("tile", tile.number),
-        reason="",
-    )
+        f"tile:{tile.number}", "tile", box, show.names.tile(tile.number), spoken(show, tile, here),
+        does=("tile", tile.number, cell(tile.x, tile.y)), paint=paint_altar if altar else paint_whole, data=data,
+        clip=show.frames.map, about=("tile", tile.number),
+    )  # fmt: skip
+
+
+def _sliding(brush: Brush, show: Showing) -> list[Widget]:
+    """The pieces on their way between tiles."""
+    side = round(show.camera.size * 0.42)
+    widgets = []
+    for seat, (x, y) in show.sliding.items():
+        left, top = show.camera.spot(x, y)
+        box = (left - side // 2, top - side // 2, side, side)
+        player = show.view.players[seat]
+        widgets.append(Widget(f"sliding:{seat}", "picture", box, show.names.seat(seat), paint=paint_piece_alone,
+                              data=(player.character, player.stunned), clip=show.frames.map, solid=False))  # fmt: skip
+    return widgets
+
+
+def paint_piece_alone(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
+    """One piece as large as its box."""
+    draw_badge(brush, data[0], (box[0] + box[2] // 2, box[1] + box[3] // 2), box[2], data[1])
 
 
 def _symbol(show: Showing, tile: TileView) -> str:
@@ -142,8 +137,7 @@ def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
 def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
     """A tile with all that lies on it."""
     px = box[2]
-    picture = brush.cache.get(paint_tile, px, data.region, data.symbol, data.mask, data.seed, data.side)
-    brush.surface.blit(picture, box[:2])
+    brush.surface.blit(brush.tiles.get(data.key, px), box[:2])
     slots = tile_slots(px)
     if data.ruin:
         _token(brush, box, slots["ruin"], f"ruin-{data.ruin}")
@@ -161,7 +155,7 @@ def _token(brush: Brush, box: Box, slot: pygame.Rect, icon: str) -> None:
 
 def paint_altar(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
     """The Altar with the pieces on its steps."""
-    brush.surface.blit(brush.cache.get(paint_altar_picture, box[2] // 3), box[:2])
+    brush.surface.blit(brush.tiles.get(ALTAR, box[2] // 3), box[:2])
     side = max(14, box[2] // 8)
     wide = len(data.pieces) * (side + 2)
     left = box[0] + (box[2] - wide) // 2 + side // 2

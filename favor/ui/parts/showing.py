@@ -72,6 +72,7 @@ class Showing:
     house_rules: tuple[str, ...] = ()
     peeking: bool = True
     log_scroll: int = 0
+    sliding: Mapping[int, tuple[float, float]] = field(default_factory=dict)
 
     @property
     def catalog(self) -> Catalog:

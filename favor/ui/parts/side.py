@@ -65,22 +65,31 @@ def paint_no_god(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
 
 
 def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) -> None:
-    """The God's window at the left, name and decree at its right."""
+    """The God's window at the left, name and decree at its right; a long decree gets a smaller window beside it."""
     face, god = data
+    brush.plate(box, brush.theme.panel, GOLD if mood.hovered else brush.theme.border)
+    glass, name_role, role = _decree_setting(brush, box, face)
     x, y, wide, high = box
     px = brush.px
-    brush.plate(box, brush.theme.panel, GOLD if mood.hovered else brush.theme.border)
-    glass_w, glass_h = px(100), high - px(20)
-    brush.surface.blit(brush.cache.get(paint_glass, face.god, glass_w, glass_h), (x + px(10), y + px(10)))
-    left, room = x + px(20) + glass_w, wide - glass_w - px(30)
-    ink = GODS.get(face.god, MEANINGS["info"])
-    top = y + px(8)
-    top += brush.block(face.name, (left, top, room, px(58)), "name", ink.night)
-    top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(3)
-    space = y + high - px(8) - top
-    role = "body" if brush.tall(face.spans, room, "body") <= space else "small"
-    brush.block(face.spans, (left, top, room, space), role, PAPER)
+    brush.surface.blit(brush.cache.get(paint_glass, face.god, glass, min(high - px(20), glass * 2)), (x + px(10), y + px(10)))
+    left, room = x + px(20) + glass, wide - glass - px(30)
+    top = y + px(6)
+    top += brush.block(face.name, (left, top, room, px(60)), name_role, GODS.get(face.god, MEANINGS["info"]).night)
+    top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(2)
+    brush.block(face.spans, (left, top, room, y + high - px(4) - top), role, PAPER)
     plates.focus_ring(brush, box, mood)
+
+
+def _decree_setting(brush: Brush, box: Box, face: CardFace) -> tuple[int, str, str]:
+    """Width of the window, roles of name and text: the first setting in which all of the decree is to be read."""
+    px = brush.px
+    settings = ((100, "name", "body"), (100, "name", "small"), (72, "button", "small"), (44, "player", "small"))
+    for glass, name_role, role in settings:
+        room = box[2] - px(glass) - px(30)
+        name = min(px(60), brush.tall(face.name, room, name_role))
+        if px(6) + name + brush.high("small") + px(2) + brush.tall(face.spans, room, role) + px(4) <= box[3]:
+            break
+    return px(glass), name_role, role
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------

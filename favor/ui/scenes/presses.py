@@ -9,6 +9,7 @@ from favor.model.actions import END_TURN, Action
 from favor.table.sitting import PEEK, Sitting
 from favor.ui import wording
 from favor.ui.mapview import Camera
+from favor.ui.motion import Motion
 from favor.ui.names import Names
 from favor.ui.parts import actionbar
 from favor.ui.parts.hand import answer_of
@@ -41,6 +42,8 @@ class Presses(NightScene):
         self.next_bot = 0
         self.pace = 0
         self.peeking = False
+        self.motion = Motion()
+        self.wheeled = -1000
         self.camera: Camera | None = None
         self.camera_moved = False
 
@@ -60,6 +63,7 @@ class Presses(NightScene):
             return
         word, *values = widget.does
         self.dirty = True
+        self.motion.finish()
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:
             handler(*values)
@@ -211,6 +215,7 @@ class Presses(NightScene):
             self._on_turn(1 if steps < 0 else -1)
         elif self.camera is not None:
             self.camera = self.camera.zoomed(1 if steps > 0 else -1, point)
+            self.wheeled = self.host.now()
             self.camera_moved = True
 
     def key(self, name: str, shift: bool, control: bool) -> bool:

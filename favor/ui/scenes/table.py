@@ -29,6 +29,7 @@ from favor.ui.tracker import Tracker
 LARGEST_TILE = 130
 BOT_PACE = 450
 TIP_MS = 350
+REST_MS = 180
 AWAY_MS = 60_000
 Chooser = Callable[[Game, Decision], Action]
 
@@ -59,6 +60,7 @@ class TableScene(Presses):
         self._left: dict[int, int] = {}
         self._hovered = ("", 0)
         self._tip = False
+        self._blurred = False
         self._finished = False
 
     # -- taking in what happened ----------------------------------------------------------------------------------
@@ -78,6 +80,8 @@ class TableScene(Presses):
         self._left[self.sitting.viewer] = len(told)
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
+        places = {tile.number: (float(tile.x), float(tile.y)) for tile in self.sitting.view().tiles}
+        self.motion.tell(fresh, places, self.host.now())
         self.tracker.tell(fresh)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
             self.stage.notices.clear()
@@ -128,6 +132,9 @@ class TableScene(Presses):
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
         self._hovering(now)
+        # A moving piece is a picture a frame; sharp tiles come when the wheel has rested.
+        if self.motion.is_moving or self._blurred and now - self.wheeled >= REST_MS:
+            self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
         if waiting or self.chooser is None or self.stage.notice is not None or now < self.next_bot:
             return
@@ -150,6 +157,9 @@ class TableScene(Presses):
         """All widgets of the table."""
         if self.sitting.cover_for != NOBODY:
             return ()
+        if self.host.now() - self.wheeled >= REST_MS:
+            brush.tiles.work()
+        brush.tiles.forget_waiting()
         show = self.showing(size)
         self.show = show
         asking = self.stage.notice is None
@@ -159,6 +169,7 @@ class TableScene(Presses):
             *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
+        self._blurred = brush.tiles.is_busy
         tip = tips.tooltip(brush, show, self.tree.get(self.hover)) if self._tip and not self.pressed else []
         return [*parts, *tip]
 
@@ -170,6 +181,7 @@ class TableScene(Presses):
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.peeking = self.peeking or self.sitting.privacy != PEEK
+        show.sliding = self.motion.positions(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
         show.lines = self._log.lines(self.sitting, self.names)

@@ -16,6 +16,8 @@ from favor.ui.services import Services
 from favor.ui.theme import GODS, GOLD, PAPER
 
 WINDOW = (104, 208)
+Row = tuple[str, str, str]
+"""id, words, second line"""
 
 
 class TitleScene(NightScene):
@@ -31,7 +33,7 @@ class TitleScene(NightScene):
         """Windows, name, buttons."""
         px = brush.px
         middle = size[0] // 2
-        top = max(px(24), (size[1] - px(600)) // 2)
+        top = max(px(20), (size[1] - px(430 + 52 * len(self._rows()))) // 2)
         wide, high, gap = px(WINDOW[0]), px(WINDOW[1]), px(22)
         left = middle - (5 * wide + 4 * gap) // 2
         for number, god in enumerate(GODS):
@@ -45,23 +47,29 @@ class TitleScene(NightScene):
         foot = f"F11 full screen  ·  Tab and Enter choose  ·  version {self.services.version}"
         yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
 
+    def _rows(self) -> list[Row]:
+        """The buttons from top to bottom; the first is the golden one."""
+        running = self.services.running()
+        rows = [("continue", "Continue", running)] if running else []
+        rows += [("new", "New game", ""), ("reference", "How to play", "")]
+        errors = len(self.services.problems.errors)
+        rows += [("problems", f"Content problems: {errors}", "")] if errors else []
+        return [*rows, ("quit", "Quit", "")]
+
     def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
         px = brush.px
-        wide, high = px(260), px(44)
-        rows = [
-            ("new", "New game", ("new",), "gold"),
-            ("reference", "How to play", ("reference",), "plain"),
-            ("quit", "Quit", ("quit",), "plain"),
-        ]
-        if self.services.problems.errors:
-            rows.insert(2, ("problems", f"Content problems: {len(self.services.problems.errors)}", ("problems",), "danger"))
-        for number, (id, text, does, kind) in enumerate(rows):
-            yield plates.button(id, (middle - wide // 2, top + number * (high + px(8)), wide, high), text, does, kind=kind)
+        wide, high = px(320), px(44)
+        for number, (id, text, second) in enumerate(self._rows()):
+            box = (middle - wide // 2, top + number * (high + px(8)), wide, high)
+            kind = "danger" if id == "problems" else "plain" if number else "gold"
+            yield plates.button(id, box, text, (id,), second=second, kind=kind)
 
     def press(self, widget: Widget) -> None:
         """Go where the button says."""
         what = widget.does[0] if widget.does else ""
-        if what == "new":
+        if what == "continue":
+            self.services.go_on()
+        elif what == "new":
             self.services.show_setup(None)
         elif what == "reference":
             self.host.push(ReferenceScene(self.host, self.services.catalog))
@@ -73,7 +81,10 @@ class TitleScene(NightScene):
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """Enter begins, whatever has the focus nowhere."""
         if name in ("return", "enter") and not self.focus:
-            self.services.show_setup(None)
+            if self.services.running():
+                self.services.go_on()
+            else:
+                self.services.show_setup(None)
             return True
         return False
 
