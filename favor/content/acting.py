@@ -13,9 +13,10 @@ from favor.language.fields import Bind, Entry, Field, Kind
 from favor.language.modifiers import OPERATIONS
 from favor.language.registry import COSTS, DURATION_FORMS, EVENTS, MODIFIERS, VERBS
 from favor.language.triggers import REACTION_FIELDS
-from favor.language.verbs import RESULTS, STEP_FIELDS
+from favor.language.verbs import NUMBERS, RESULTS, STEP_FIELDS
 
 _BRAKES = ("cost", "stop_when", "ask")
+_NEVER_LEAVE = ("god_cards", "events", "actions", "terrains", "boons")
 _LAST_IN_REPEAT = ("stop_when",)
 
 
@@ -58,7 +59,18 @@ def _step(walk: Walk, value: dict[str, Any], path: Path) -> None:
         walk.shape(value, fields, path, f"'{verb}'")
         _fields(walk, value, entry, path)
     _special(walk, value, entry, path)
+    _names(walk, value, entry, path)
     walk.bind(*entry.binds, *_result(value, entry))
+
+
+def _names(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> None:
+    """E204 and E210: a name for nothing, and a name that is taken."""
+    if entry.name == "choose" or not isinstance(value.get("as"), str):
+        return
+    if entry.name not in (*RESULTS, *NUMBERS):
+        walk.say("E204", (*path, "as"), f"'{entry.name}' gives nothing that 'as' could name", at_key=True)
+    for bind in _result(value, entry):
+        walk.fresh(bind.name, (*path, "as"), bind.kind)
 
 
 def _no_verb(walk: Walk, value: dict[str, Any], path: Path) -> None:
@@ -79,6 +91,7 @@ def _fields(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> None
             walk.check(value[name], kind, (*path, name))
     inner = list(entry.inner)
     if entry.name == "each" and isinstance(value.get("name"), str):
+        walk.fresh(value["name"], (*path, "name"))
         inner.append(Bind(value["name"], group_yield(walk, value.get("in")) or "anything"))
     for field in entry.fields:
         if field.name not in value or field.name in _LAST_IN_REPEAT:
@@ -100,13 +113,33 @@ def _special(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> Non
         walk.say("E202", path, f"'{entry.name}' needs {' or '.join(repr(name) for name in entry.one_of)}")
     if entry.name == "repeat":
         _repeat(walk, value, path)
+    if entry.name == "move_player":
+        _move_player(walk, value, path)
     if entry.name == "replenish" and value.get("what") == "boon" and "who" not in value:
         walk.say("E202", path, "'replenish' of a boon lacks 'who' (whose)")
+    if entry.name == "replenish" and "who" in value and value.get("what") != "boon":
+        walk.say("E204", (*path, "who"), "'who' says whose Boon; Ruins have no owner", at_key=True)
+
+
+def _move_player(walk: Walk, value: dict[str, Any], path: Path) -> None:
+    """Fields that say two things, or that this way of moving never looks at."""
+    teleports = value.get("how") == "teleport"
+    if teleports and "to" not in value and "steps" in value:
+        walk.say("E202", path, "'teleport' lacks 'to' (where to); steps are walked")
+    for name in ("steps", "reveals", "by"):
+        if name in value and ("to" in value or teleports):
+            way = "a teleport" if teleports else "a walk with 'to'"
+            walk.say("E204", (*path, name), f"'{name}' says nothing in {way}; it belongs to a walk with 'steps'", at_key=True)
 
 
 def _repeat(walk: Walk, value: dict[str, Any], path: Path) -> None:
     if "at_most" in value and not any(brake in value for brake in _BRAKES):
         walk.say("E403", path, "'repeat' has neither 'cost' nor 'stop_when' nor 'ask': nothing ever ends it early")
+    least, most = value.get("at_least"), value.get("at_most")
+    if type(least) is int and type(most) is int and least > most:
+        walk.say("E205", (*path, "at_least"), f"'at_least' is {least}, more than 'at_most' {most}")
+    if "if_unpayable" in value and "cost" not in value:
+        walk.say("E204", (*path, "if_unpayable"), "'if_unpayable' without 'cost' says nothing", at_key=True)
     if "stop_when" in value:
         effects = value.get("effects")
         with walk.names(_bound_in(effects)):
@@ -158,6 +191,10 @@ def cost(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         if key in COSTS:
             walk.check(value[key], COSTS[key].fields[0].kind, (*path, key))
     walk.pays = False
+    if "discard_this" in value and walk.section not in ("relics", "items"):
+        walk.say("E307", (*path, "discard_this"), "only a Relic or an Item lies in play and can be discarded as a cost", at_key=True)
+    if "flip_boon" in value and walk.section == "boons":
+        walk.say("E307", (*path, "flip_boon"), "using a Boon flips its token by itself; leave this out", at_key=True)
 
 
 def duration(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -172,6 +209,9 @@ def duration(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
             walk.say("E204", (*path, key), f"unknown duration '{key}'{suggestion(key, DURATION_FORMS)}", at_key=True)
     if not value:
         walk.say("E407", path, "the duration is empty; say when it ends")
+    if "leaves_play" in value and walk.section in _NEVER_LEAVE:
+        what = "what is played and gone" if walk.section != "boons" else "a Boon, which never leaves"
+        walk.say("E307", (*path, "leaves_play"), f"this would never end: it stands on {what}", at_key=True)
     running, following = value.get("end_of_turn_of"), value.get("end_of_next_turn_of")
     if running is not None and running == following:
         walk.say("E407", path, "two ends for one player's turn; the later one can never come")
@@ -199,9 +239,33 @@ def modifier(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         entry = Entry(
             entry.name, entry.doc, (*entry.fields, *(Field(name, Kind("free"), "", False) for name in operations)), ""
         )
-    walk.record(value, entry.fields, path, f"a '{entry.name}' modifier")
+    walk.record(value, entry.fields, path, f"a '{entry.name}' modifier", skip=("if", *OPERATIONS))
+    _who_and_when(walk, value, entry, path)
     if heads[0] != "forbid" and len(operations) != 1:
         _operations(walk, value, operations, path)
+
+
+def _who_and_when(walk: Walk, value: dict[str, Any], entry: Entry, path: Path) -> None:
+    """Whom it is for is settled when it begins; the rest is read as long as it lasts, without the names of the card."""
+    if value.get("who") == "active_player":
+        hint = "{is: active_player, same_as: you}"
+        walk.say("E307", (*path, "who"), f"'active_player' is another one each turn; write you, with 'if: [{hint}]'")
+    before, walk.scope, walk.fleeting = walk.scope, {}, True
+    for field in entry.fields:
+        if field.name in value and field.name in ("if", *OPERATIONS):
+            walk.check(value[field.name], field.kind, (*path, field.name))
+    walk.scope, walk.fleeting = before, False
+    if value.get("stat") == "hearts":
+        _hearts(walk, value, path)
+
+
+def _hearts(walk: Walk, value: dict[str, Any], path: Path) -> None:
+    """Heart Tokens lie on the table: they come and go with a card, not with what is true at the moment."""
+    if "if" in value:
+        walk.say("E409", (*path, "if"), "Heart Tokens come and go with the card alone; 'if' cannot stand here", at_key=True)
+    for key in OPERATIONS:
+        if isinstance(value.get(key), (dict, str)):
+            walk.say("E409", (*path, key), "for hearts write a whole number: Heart Tokens do not follow another number")
 
 
 def _operations(walk: Walk, value: dict[str, Any], operations: list[str], path: Path) -> None:

@@ -153,6 +153,13 @@ def _refused(walk: Walk, section: Entry, item: dict[str, Any], path: Path) -> tu
     refused = tuple(key for key in _IN_PLAY if what and key in item)
     for key in refused:
         walk.say("E204", (*path, key), f"unknown field '{key}': {what} is never in play, so it has no '{key}'", at_key=True)
+    if what is None and section.field("effects") is None and section.field("passive"):
+        slots = " or ".join(f"'{name}'" for name in _IN_PLAY if section.field(name))
+        acts = tuple(key for key in ("needs", "effects") if key in item)
+        for key in acts:
+            sentence = f"unknown field '{key}': a {SINGULAR[section.name]} lies in play and does nothing of itself; write {slots}"
+            walk.say("E204", (*path, key), sentence, at_key=True)
+        refused = (*refused, *acts)
     if section.name == "boons" and "reacts" in item:
         walk.say(
             "E204",
@@ -165,10 +172,10 @@ def _refused(walk: Walk, section: Entry, item: dict[str, Any], path: Path) -> tu
 
 
 def _fields(walk: Walk, item: dict[str, Any], section: Entry, path: Path, what: str) -> None:
-    """`needs` comes first in the table: its names are known to conditions and effects, to nothing else."""
+    """`if` is asked first; then come `needs`, whose names are known to the effects, and to nothing else."""
     walk.shape(item, section.fields, path, what)
     walk.bind()
-    for field_ in section.fields:
+    for field_ in sorted(section.fields, key=lambda each: each.name != "if"):
         if field_.name not in item:
             continue
         if field_.kind.name in ("list", "record") and field_.name in ("passive", "reacts", "use"):

@@ -16,6 +16,8 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SWITCH_ID = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _REFERENCE = re.compile(r"(?:[a-z][a-z0-9-]{0,39}:)?[a-z][a-z0-9_-]{0,39}")
 _CARD_PATH = re.compile(r"[a-z_]+/(?:[a-z][a-z0-9-]{0,39}:)?[a-z][a-z0-9_-]{0,39}(?:/[a-z][a-z0-9_-]*)*")
+_TAKEN = ("it", "dealt", "lost", "roller", "roll", "passed")
+"""Names that selectors, damage and Challenges bind."""
 _CODE = re.compile(r"[WE]\d{3}")
 
 
@@ -96,11 +98,13 @@ def binding(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     elif not NAME.fullmatch(value):
         hint = f"; write '{value[1:]}' here and '{value}' where it is used" if value.startswith("$") else ""
         walk.say("E209", path, f"'{value}' is no name: small letters, digits and underscores{hint}")
+    elif value in _TAKEN:
+        walk.say("E209", path, f"'{value}' is a name the language itself gives; take another")
 
 
 def reference(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """The id of another card, with the pack before it when it is another's."""
-    if isinstance(value, str) and value.startswith("$") and kind.section == "statuses":
+    if isinstance(value, str) and value.startswith("$") and "bound" in kind.words:
         bound(walk, value, Kind("bound", words=("status",)), path)
     elif not isinstance(value, str):
         walk.wrong_type(value, path, f"an id of '{kind.section}'")

@@ -22,19 +22,41 @@ _ROLE_HOMES = MappingProxyType(
         "chance": "'chance' stands only in 'by' of a selector",
     }
 )
+_SEVERAL = ("opponents", "everyone")
+_THINGS = ("player", "tile", "card", "banner", "region", "status")
+"""Kinds of names that can be gone through and counted; numbers and results cannot."""
 _KIND_OF_CHOICE = MappingProxyType({"player": "player", "tile": "tile", "banner": "banner", "region": "region"})
 
 
 def player(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """A role, a bound player, or a selector of players."""
     if isinstance(value, dict):
-        selector(walk, value, path, ("player",))
+        _picked(walk, value, kind, path, ("player",))
     elif not isinstance(value, str):
         walk.wrong_type(value, path, "a player")
     elif value.startswith("$"):
         bound(walk, value, Kind("bound", words=("player",)), path)
     elif value not in kind.words:
         _role(walk, value, path, ROLES)
+        _alone(walk, value, kind, path)
+
+
+def _picked(walk: Walk, value: dict[str, Any], kind: Kind, path: Path, wanted: tuple[str, ...]) -> None:
+    """A selector where there is room for one; where one alone is meant it must take one."""
+    if kind.low:
+        walk.say("E308", path, f"no selector can stand in '{path[-1]}'; pick with 'choose' or 'needs' before, and write the name")
+        return
+    selector(walk, value, path, wanted)
+    take = value.get("take")
+    most = take.get("max") if isinstance(take, dict) else take
+    if kind.high == 1 and (most == "all" or (type(most) is int and most > 1)):
+        walk.say("E308", (*path, "take"), f"here one {wanted[0]} alone is meant; write take: 1")
+
+
+def _alone(walk: Walk, value: str, kind: Kind, path: Path) -> None:
+    """E308 for roles that may mean several, where one is meant."""
+    if kind.high == 1 and value in _SEVERAL:
+        walk.say("E308", path, f"'{value}' may be several players; here one is meant: a role such as you, or a bound name")
 
 
 def pattern(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -50,13 +72,14 @@ def pattern(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
 def place(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """A tile, or a player in place of the tile they stand on."""
     if isinstance(value, dict):
-        selector(walk, value, path, ("tile", "player"))
+        _picked(walk, value, kind, path, ("tile", "player"))
     elif not isinstance(value, str):
         walk.wrong_type(value, path, "a tile")
     elif value.startswith("$"):
         bound(walk, value, Kind("bound", words=("tile", "player")), path)
     elif value not in kind.words and value not in TILE_ROLES:
         _role(walk, value, path, (*ROLES, *TILE_ROLES))
+        _alone(walk, value, kind, path)
 
 
 def cards(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -83,8 +106,8 @@ def region(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
 
 def anything(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     """A bound name of any kind, or a role."""
-    if isinstance(value, str) and value.startswith("$"):
-        bound(walk, value, Kind("bound"), path)
+    if isinstance(value, str) and (value.startswith("$") or kind.words):
+        bound(walk, value, Kind("bound", words=kind.words), path)
     elif not isinstance(value, str):
         walk.wrong_type(value, path, "a bound name or a role")
     elif value not in TILE_ROLES:
@@ -96,7 +119,7 @@ def from_set(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     if not isinstance(value, str):
         walk.wrong_type(value, path, "the name of a set")
     elif value.startswith("$"):
-        bound(walk, value, Kind("bound"), path)
+        bound(walk, value, Kind("bound", words=_THINGS), path)
     elif value not in SELECTOR_SETS:
         walk.say("E206", path, f"there is no set '{value}'{suggestion(value, SELECTOR_SETS)}")
 
@@ -121,6 +144,8 @@ def group(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         _role(walk, value, path, ROLES)
     else:
         from_set(walk, value, kind, path)
+        if isinstance(value, str) and value in SELECTOR_SETS and SELECTOR_SETS[value].fields:
+            walk.say("E202", path, f"'{value}' does not say whose; write {{from: {value}, of: ..., take: all}}")
 
 
 def selector(walk: Walk, value: dict[str, Any], path: Path, wanted: tuple[str, ...]) -> None:
@@ -144,7 +169,7 @@ def countable(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         )
         _picking(walk, value, Entry("set", "", fields, ""), path, ())
     else:
-        bound(walk, value, Kind("bound"), path)
+        bound(walk, value, Kind("bound", words=_THINGS), path)
 
 
 def need(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -181,6 +206,8 @@ def amount(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     if type(value) is int:
         if not LOWEST <= value <= HIGHEST:
             walk.say("E205", path, f"{value} is too far from 0; between {LOWEST} and {HIGHEST}")
+        elif kind.low and value < kind.low:
+            walk.say("E205", path, f"{value} does nothing here; between {kind.low} and {HIGHEST}")
     elif isinstance(value, str) and value.startswith("$"):
         bound(walk, value, Kind("bound", words=("number", "roll")), path)
     elif isinstance(value, str) and kind.words:
@@ -220,6 +247,28 @@ def _headed(walk: Walk, value: dict[str, Any], path: Path, what: str) -> None:
     walk.record(value, fields, path, f"'{entry.name}'")
     if compared and not any(word_ in value for word_ in COMPARISONS) and len(value) <= len(entry.fields):
         walk.say("E202", path, f"'{entry.name}' needs a comparison: {', '.join(COMPARISONS)}")
+    if what == "condition":
+        _sense(walk, value, entry.name, path)
+
+
+def _sense(walk: Walk, value: dict[str, Any], head: str, path: Path) -> None:
+    """Conditions whose fields are sound one by one but can never hold together."""
+    if head == "is":
+        kinds = [_kind_of(walk, value.get(key)) for key in ("is", "same_as")]
+        if all(kinds) and kinds[0] != kinds[1] and "anything" not in kinds:
+            hint = "; write same_tile" if set(kinds) == {"player", "tile"} else ""
+            walk.say("E308", (*path, "same_as"), f"a {kinds[0]} is never the same as a {kinds[1]}{hint}")
+    if head == "happened" and "type" in value and value.get("happened") != "action_card_played":
+        walk.say("E204", (*path, "type"), "'type' is only asked of 'action_card_played'", at_key=True)
+
+
+def _kind_of(walk: Walk, value: Any) -> str:
+    """What a bound name or a role stands for; empty when that cannot be told."""
+    if not isinstance(value, str):
+        return ""
+    if value.startswith("$"):
+        return walk.scope.get(value[1:], "")
+    return "player" if value in ROLES else "tile" if value in TILE_ROLES else ""
 
 
 def _picking(
@@ -234,6 +283,7 @@ def _picking(
     walk.shape(value, entry.fields, path, what)
     names = [Bind("it", yields or "anything")]
     if isinstance(value.get("as"), str) and value["as"]:
+        walk.fresh(value["as"], (*path, "as"), chosen(value)[0].kind if chosen(value) else "")
         names.append(Bind(value["as"], yields or "anything"))
     for field in entry.fields:
         if field.name not in value or field.name in skip:

@@ -45,6 +45,8 @@ class Walk:
         self.event: Entry | None = None
         """The event a reaction with `timing: instead` answers."""
         self.pays = False
+        self.fleeting = False
+        """Inside a modifier, which outlives the names of the card."""
         self._checks = checks
         self._names_in_card: frozenset[str] | None = None
 
@@ -56,7 +58,7 @@ class Walk:
     def enter(self, section: str, path: Path, label: str) -> None:
         """Begin a new card."""
         self.section, self.card, self.label = section, path, label
-        self.scope, self.event, self.pays = {}, None, False
+        self.scope, self.event, self.pays, self.fleeting = {}, None, False, False
         self._names_in_card = None
 
     @contextmanager
@@ -70,6 +72,11 @@ class Walk:
     def bind(self, *binds: Bind) -> None:
         """Make names known to what follows."""
         self.scope = {**self.scope, **{bind.name: bind.kind for bind in binds}}
+
+    def fresh(self, name: str, path: Path, kind: str = "") -> None:
+        """E210 for a name that means something else already; `kind` is what it may be again."""
+        if name in self.scope and self.scope[name] not in (kind, "anything"):
+            self.say("E210", path, f"the name '{name}' is taken: it is a {self.scope[name]} here; choose another")
 
     def say(self, code: str, path: Path, sentence: str, at_key: bool = False) -> None:
         """Report a problem at a value, or at its key."""
@@ -94,7 +101,9 @@ class Walk:
 
     def unknown_name(self, name: str, path: Path) -> None:
         """E303 or E304 for a name with a dollar sign."""
-        if name in self._bound_somewhere():
+        if self.fleeting:
+            self.say("E303", path, f"'${name}' is not known in a modifier: it is read while it lasts, when names are gone")
+        elif name in self._bound_somewhere():
             self.say("E304", path, f"'${name}' is used before it is bound{self._in_scope()}")
         else:
             self.say(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from favor.language.fields import AMOUNT, PLAYER, Entry, Field, Kind, listing, word
+from favor.language.fields import AMOUNT, ONE_PLAYER, Entry, Field, Kind, listing, word
 
 STATS = ("fight", "charm", "wit", "hearts")
 TALLIES = ("favor", "energy", "relics", "hand", "banners", "cracked_hearts")
@@ -16,13 +16,13 @@ AMOUNTS = (
     Entry(
         "stat",
         "A stat after all modifiers.",
-        (Field("stat", word(*STATS), "which"), Field("of", PLAYER, "whose")),
+        (Field("stat", word(*STATS), "which"), Field("of", ONE_PLAYER, "whose")),
         "{stat: fight, of: you}",
     ),
     Entry(
         "tally",
         "How much of something a player has.",
-        (Field("tally", word(*TALLIES), "of what"), Field("of", PLAYER, "whose")),
+        (Field("tally", word(*TALLIES), "of what"), Field("of", ONE_PLAYER, "whose")),
         "{tally: energy, of: you}",
     ),
     Entry(

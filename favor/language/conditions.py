@@ -7,10 +7,11 @@ from favor.language.fields import (
     AMOUNT,
     ANYTHING,
     CONDITION,
-    PLACE,
-    PLAYER,
+    ONE_PLACE,
+    ONE_PLAYER,
     RESULT,
     ROLL,
+    STATUS,
     TEXT,
     Entry,
     Field,
@@ -26,7 +27,7 @@ from favor.model.definitions import SYMBOLS
 
 COMPARISONS = ("equals", "at_least", "at_most", "above", "below")
 COMPARISON_FIELDS = tuple(optional(name, AMOUNT, name.replace("_", " ")) for name in COMPARISONS)
-PAIR = listing(PLACE, 2, 2)
+PAIR = listing(ONE_PLACE, 2, 2)
 TYPES = ("attack", "spell", "hex", "trap")
 HISTORY = (
     "basic_move",
@@ -55,7 +56,7 @@ HISTORY = (
 
 
 def _state(name: str, doc: str) -> Entry:
-    return Entry(name, doc, (Field(name, PLAYER, "who"),), f"{{{name}: you}}")
+    return Entry(name, doc, (Field(name, ONE_PLAYER, "who"),), f"{{{name}: you}}")
 
 
 def _pair(name: str, doc: str) -> Entry:
@@ -68,7 +69,7 @@ CONDITIONS_TABLE = (
     Entry(
         "has_status",
         "A status lies on the player.",
-        (Field("has_status", reference("statuses"), "which"), Field("who", PLAYER, "on whom")),
+        (Field("has_status", STATUS, "which"), Field("who", ONE_PLAYER, "on whom")),
         "{has_status: cold, who: you}",
     ),
     Entry(
@@ -84,46 +85,46 @@ CONDITIONS_TABLE = (
     Entry(
         "within",
         "So many Connected steps or fewer lie between.",
-        (Field("within", number(0, 20), "steps"), Field("from", PLACE, "start"), Field("to", PLACE, "goal")),
+        (Field("within", number(0, 20), "steps"), Field("from", ONE_PLACE, "start"), Field("to", ONE_PLACE, "goal")),
         "{within: 2, from: you, to: altar}",
     ),
     Entry(
         "ruin",
         "The Ruin Token of the tile shows this side.",
-        (Field("ruin", word("ready", "spent"), "side"), Field("of", PLACE, "the tile")),
+        (Field("ruin", word("ready", "spent"), "side"), Field("of", ONE_PLACE, "the tile")),
         "{ruin: spent, of: this_tile}",
     ),
     Entry(
         "boon",
         "The Boon Token of the player shows this side.",
-        (Field("boon", word("ready", "spent"), "side"), Field("of", PLAYER, "whose")),
+        (Field("boon", word("ready", "spent"), "side"), Field("of", ONE_PLAYER, "whose")),
         "{boon: spent, of: you}",
     ),
     Entry(
         "tile_kind",
         "The tile is of one of these kinds.",
-        (Field("tile_kind", words(*SYMBOLS), "kind or list of kinds"), Field("of", PLACE, "the tile")),
+        (Field("tile_kind", words(*SYMBOLS), "kind or list of kinds"), Field("of", ONE_PLACE, "the tile")),
         "{tile_kind: [ruin, event], of: you}",
     ),
     Entry(
         "region",
         "The tile belongs to this Region.",
-        (Field("region", Kind("region", section="regions", what="a region"), "which"), Field("of", PLACE, "the tile")),
+        (Field("region", Kind("region", section="regions", what="a region"), "which"), Field("of", ONE_PLACE, "the tile")),
         "{region: forest, of: you}",
     ),
-    Entry("occupied", "A player stands on the tile.", (Field("occupied", PLACE, "the tile"),), "{occupied: this_tile}"),
-    Entry("trapped", "A Trap Token lies on the tile.", (Field("trapped", PLACE, "the tile"),), "{trapped: this_tile}"),
+    Entry("occupied", "A player stands on the tile.", (Field("occupied", ONE_PLACE, "the tile"),), "{occupied: this_tile}"),
+    Entry("trapped", "A Trap Token lies on the tile.", (Field("trapped", ONE_PLACE, "the tile"),), "{trapped: this_tile}"),
     Entry(
         "stat",
         "Compares a stat after all modifiers.",
-        (Field("stat", word(*STATS), "which"), Field("of", PLAYER, "whose")),
+        (Field("stat", word(*STATS), "which"), Field("of", ONE_PLAYER, "whose")),
         "{stat: wit, of: you, at_least: 3}",
         compares=True,
     ),
     Entry(
         "tally",
         "Compares how much a player has.",
-        (Field("tally", word(*TALLIES), "of what"), Field("of", PLAYER, "whose")),
+        (Field("tally", word(*TALLIES), "of what"), Field("of", ONE_PLAYER, "whose")),
         "{tally: favor, of: you, above: 5}",
         compares=True,
     ),
@@ -139,7 +140,7 @@ CONDITIONS_TABLE = (
         "Compares how often something happened this turn.",
         (
             Field("happened", word(*HISTORY), "what"),
-            Field("by", Kind("player", words=("anyone",), what="a player"), "who did it"),
+            Field("by", Kind("player", words=("anyone",), low=1, what="a player"), "who did it"),
             Field("in", word("this_turn"), "when"),
             optional("type", words(*TYPES), "only Action Cards of this type"),
         ),
@@ -158,7 +159,7 @@ CONDITIONS_TABLE = (
     Entry(
         "tag",
         "The card carries a tag.",
-        (Field("tag", TEXT, "the tag"), Field("on", ANYTHING, "the card")),
+        (Field("tag", TEXT, "the tag"), Field("on", Kind("anything", words=("card",), what="a bound card"), "the card")),
         "{tag: shiny, on: $card}",
     ),
     Entry(

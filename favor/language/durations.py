@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from favor.language.fields import PLAYER, TRUE, Entry, Field, number
+from favor.language.fields import ONE_PLAYER, TRUE, Entry, Field, number
 
 DURATIONS = (
     Entry(
         "end_of_turn_of",
         "Until the end of that player's turn: the running one, or the next.",
-        (Field("end_of_turn_of", PLAYER, "whose turn"),),
+        (Field("end_of_turn_of", ONE_PLAYER, "whose turn"),),
         "{end_of_turn_of: you}",
     ),
     Entry(
         "start_of_turn_of",
         "Until that player's next turn starts.",
-        (Field("start_of_turn_of", PLAYER, "whose turn"),),
+        (Field("start_of_turn_of", ONE_PLAYER, "whose turn"),),
         "{start_of_turn_of: you}",
     ),
     Entry(
         "end_of_next_turn_of",
         "Until the end of that player's next turn, never the running one.",
-        (Field("end_of_next_turn_of", PLAYER, "whose turn"),),
+        (Field("end_of_next_turn_of", ONE_PLAYER, "whose turn"),),
         "{end_of_next_turn_of: you}",
     ),
     Entry("uses", "Until it has worked so often.", (Field("uses", number(1, 20), "how often"),), "{uses: 1}"),

@@ -13,6 +13,7 @@ class Kind:
     words: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    """Bounds of a number or a list. Of a player or a tile: `low=1` leaves no room for a selector, `high=1` means one alone."""
     section: str = ""
     """The section whose ids may stand here."""
     item: Kind | None = None
@@ -112,9 +113,14 @@ NAME = Kind("name", what="a name")
 """A word that a value is bound to; used later with a dollar sign."""
 
 PLAYER = Kind("player", what="a player")
-PLAYER_OR_NOBODY = Kind("player", words=("nobody",), what="a player or nobody")
+NAMED_PLAYER = Kind("player", low=1, what="a role or a bound player")
+ONE_PLAYER = Kind("player", low=1, high=1, what="a role or a bound player, one alone")
+PICKED_PLAYER = Kind("player", high=1, what="one player")
+ONE_OR_NOBODY = Kind("player", words=("nobody",), low=1, high=1, what="one player or nobody")
 PATTERN = Kind("pattern", words=("you", "opponents", "anyone", "holder", "active_player"), what="a role")
 PLACE = Kind("place", what="a tile, or the player who stands there")
+ONE_PLACE = Kind("place", low=1, high=1, what="a tile that is named, or the one a player stands on")
+PICKED_PLACE = Kind("place", high=1, what="one tile, or the one a player stands on")
 CARDS = Kind("cards", what="cards")
 BANNER = Kind("banner", what="a Banner")
 REGION = Kind("region", section="regions", what="a region")
@@ -124,6 +130,7 @@ RESULT = Kind("bound", words=("result", "roll"), what="the name of a Challenge")
 ROLL = Kind("bound", words=("roll",), what="the name of a roll")
 
 AMOUNT = Kind("amount", what="an amount")
+SOME = Kind("amount", low=1, what="an amount; a plain number is at least 1")
 CONDITION = Kind("condition", what="a condition")
 CONDITIONS = listing(CONDITION)
 STEPS = Kind("steps", what="a list of steps")
@@ -132,6 +139,7 @@ NEEDS = listing(Kind("need", what="a choice"))
 DURATION = Kind("duration", what="a duration")
 MODIFIERS = listing(Kind("modifier", what="a modifier"))
 REACTIONS = listing(Kind("reaction", what="a reaction"))
+STATUS = Kind("reference", words=("bound",), section="statuses", what="a status, or a bound one")
 TAKE = Kind("take", low=1, high=20, what="a number, {min, max} or all")
 RANGE = Kind("range", low=0, high=20, what="a mapping {min, max}")
 FREE = Kind("free", what="anything")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from favor.language.amounts import STATS
-from favor.language.fields import AMOUNT, CONDITIONS, ID, PLAYER, Entry, Field, optional, word
+from favor.language.fields import AMOUNT, CONDITIONS, ID, NAMED_PLAYER, Entry, Field, optional, word
 
 COSTS_OF = (
     "basic_move",
@@ -33,7 +33,7 @@ OPERATIONS = ("set_base", "add", "times", "force")
 """In the order of their layers."""
 
 _COMMON = (
-    Field("who", PLAYER, "whose value"),
+    Field("who", NAMED_PLAYER, "whose value"),
     optional("if", CONDITIONS, "only while this holds"),
     optional("id", ID, "a name for patches"),
 )

@@ -46,6 +46,8 @@ _COMMON = (
     optional("needs", NEEDS, "choices that must be possible, or the card cannot be used"),
     optional("effects", STEPS, "what happens when it is played, drawn or stepped on"),
 )
+_ACTS = ("needs", "effects")
+"""Only what is played, drawn or stepped on has these; what lies in play has `passive`, `reacts` and `use`."""
 _PASSIVE = optional("passive", MODIFIERS, "what it changes while in play")
 _REACTS = optional("reacts", REACTIONS, "what it answers while in play")
 _USE = optional("use", record(*USE_FIELDS, what="a use"), "what its owner may do with it")
@@ -56,7 +58,9 @@ _STAT = number(0, 20)
 
 
 def _section(name: str, doc: str, *fields: Field, example: str) -> Entry:
-    return Entry(name, doc, (*_COMMON, *fields), example)
+    lies_in_play = any(field.name in ("passive", "use") for field in fields)
+    common = (field for field in _COMMON if not (lies_in_play and field.name in _ACTS))
+    return Entry(name, doc, (*common, *fields), example)
 
 
 SECTIONS_TABLE = (
@@ -111,7 +115,6 @@ SECTIONS_TABLE = (
         "terrains",
         "A Terrain acts on whoever comes onto its tile.",
         Field("side", word("positive", "negative"), "whether it helps or harms"),
-        _IF,
         example="{id: warm-spring, name: Warm Spring, side: positive, effects: [{do: heal, who: you, amount: 1}]}",
     ),
     _section(

@@ -6,7 +6,7 @@ from favor.language.fields import (
     AMOUNT,
     CONDITIONS,
     NAME,
-    PLAYER,
+    NAMED_PLAYER,
     TAKE,
     Bind,
     Entry,
@@ -24,11 +24,11 @@ TILE_ROLES = ("altar", "this_tile")
 
 IF_NONE = word("skip", "end_effects")
 FROM = Kind("from", what="a set")
-BY = Kind("player", words=("chance",), what="a player or chance")
+BY = Kind("player", words=("chance",), low=1, high=1, what="a player or chance")
 
 
 def _set(name: str, yields: str, doc: str, of: bool = False) -> Entry:
-    fields = (Field("of", PLAYER, "whose"),) if of else ()
+    fields = (Field("of", NAMED_PLAYER, "whose"),) if of else ()
     example = f"{{from: {name}, of: you, take: all}}" if of else f"{{from: {name}, take: all}}"
     return Entry(name, doc, fields, example, binds=(Bind("it", yields),))
 
@@ -59,7 +59,7 @@ SETS = (
 
 _PICK = (
     Field("from", FROM, "the set to pick from"),
-    optional("of", PLAYER, "whose, for hand, relics, items and banners"),
+    optional("of", NAMED_PLAYER, "whose, for hand, relics, items and banners"),
     optional("where", CONDITIONS, "what a candidate must fulfil; the candidate is $it"),
     optional("lowest", AMOUNT, "only those for whom this is smallest"),
     optional("highest", AMOUNT, "only those for whom this is largest"),

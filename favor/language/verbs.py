@@ -16,10 +16,15 @@ from favor.language.fields import (
     ID,
     MODIFIERS,
     NAME,
+    ONE_OR_NOBODY,
+    ONE_PLAYER,
+    PICKED_PLACE,
+    PICKED_PLAYER,
     PLACE,
     PLAYER,
-    PLAYER_OR_NOBODY,
     RANGE,
+    SOME,
+    STATUS,
     STEPS,
     TEXT,
     Bind,
@@ -46,10 +51,11 @@ STEP_FIELDS = (
 
 MUST = words("connects", "all_reachable")
 _WHO = Field("who", PLAYER, "which player")
-_AMOUNT = Field("amount", AMOUNT, "how much")
-_BY = Field("by", PLAYER, "who decides", lacking="E404")
+_ONE = Field("who", PICKED_PLAYER, "which player")
+_AMOUNT = Field("amount", SOME, "how much")
+_BY = Field("by", ONE_PLAYER, "who decides", lacking="E404")
 _NONE = Field("if_none", IF_NONE, "what happens when there is nothing to choose", lacking="E404")
-_CREDIT = Field("credit", PLAYER_OR_NOBODY, "who gains Favor for a Stun, or nobody")
+_CREDIT = Field("credit", ONE_OR_NOBODY, "who gains Favor for a Stun, or nobody")
 _OPTION = record(
     Field("label", TEXT, "what the button says"),
     optional("if", CONDITIONS, "offered only when this holds"),
@@ -86,7 +92,7 @@ HARM = (
     Entry(
         "cure",
         "Takes a status off a player.",
-        (_WHO, Field("status", reference("statuses"), "which")),
+        (_WHO, Field("status", STATUS, "which")),
         "{do: cure, who: you, status: cold}",
     ),
 )
@@ -115,7 +121,7 @@ GAINS = (
     Entry(
         "take_card",
         "Takes cards: Relics go into play, Action Cards to the hand.",
-        (_WHO, Field("cards", CARDS, "which")),
+        (_ONE, Field("cards", CARDS, "which")),
         "{do: take_card, who: you, cards: {from: discarded_actions, take: 1, by: you}}",
     ),
     Entry(
@@ -136,7 +142,7 @@ GAINS = (
     Entry(
         "take_banner",
         "Takes a Banner.",
-        (_WHO, Field("banner", BANNER, "which")),
+        (_ONE, Field("banner", BANNER, "which")),
         "{do: take_banner, who: you, banner: {from: all_banners, take: 1, by: you}}",
     ),
     Entry(
@@ -153,11 +159,11 @@ BOARD = (
         "Moves a player: walks along paths or teleports.",
         (
             _WHO,
-            optional("to", PLACE, "where to"),
+            optional("to", PICKED_PLACE, "where to"),
             Field("how", word("walk", "teleport"), "walk, or teleport (Stunned players too)"),
             optional("steps", RANGE, "how many steps, chosen tile by tile"),
             optional("reveals", BOOL, "true: a step may reveal a tile"),
-            optional("by", PLAYER, "who decides, if not the player moved"),
+            optional("by", ONE_PLAYER, "who decides, if not the player moved"),
         ),
         "{do: move_player, who: everyone, to: altar, how: teleport}",
         one_of=("to", "steps"),
@@ -165,7 +171,7 @@ BOARD = (
     Entry(
         "swap_places",
         "Two players change places.",
-        (Field("first", PLAYER, "one"), Field("second", PLAYER, "the other")),
+        (Field("first", PICKED_PLAYER, "one"), Field("second", PICKED_PLAYER, "the other")),
         "{do: swap_places, first: you, second: {from: opponents, take: 1, by: you}}",
     ),
     Entry(
@@ -187,7 +193,7 @@ BOARD = (
         "move_tile",
         "Moves and/or rotates a tile.",
         (
-            Field("tile", PLACE, "which"),
+            Field("tile", PICKED_PLACE, "which"),
             _BY,
             Field("rotate", word("allowed", "forbidden", "only"), "whether it may be turned"),
             optional("must", MUST, "what the new place must fulfil"),
@@ -245,7 +251,7 @@ FLOW = (
         "repeat",
         "Does the steps again and again, within bounds.",
         (
-            Field("by", PLAYER, "who decides whether to go on"),
+            Field("by", ONE_PLAYER, "who decides whether to go on"),
             optional("at_least", number(0, 20), "forced passes"),
             Field("at_most", number(1, 20), "the bound", lacking="E403"),
             optional("ask", TEXT, "the question before another pass"),
@@ -270,14 +276,14 @@ INSTEAD = (
     Entry(
         "prevent",
         "Takes away some or all of the damage.",
-        (Field("amount", Kind("amount", words=("all",), what="an amount or all"), "how much, or all"),),
+        (Field("amount", Kind("amount", words=("all",), low=1, what="an amount or all"), "how much, or all"),),
         "{do: prevent, amount: all}",
         instead=True,
     ),
     Entry(
         "redirect",
         "Sends the damage to another player.",
-        (Field("to", PLAYER, "to whom"), _CREDIT),
+        (Field("to", PICKED_PLAYER, "to whom"), _CREDIT),
         "{do: redirect, to: $source, credit: you}",
         instead=True,
     ),
@@ -309,4 +315,7 @@ RESULTS = MappingProxyType(
         "choose_one": "option",
     }
 )
-"""What `as` names after a verb; the other verbs give a number, `choose` what it asks for."""
+"""What `as` names after a verb; `choose` names what it asks for."""
+
+NUMBERS = ("damage", "heal", "gain_favor", "gain_energy", "lose_energy")
+"""Verbs after which `as` names their amount; the rest give nothing a name could hold."""

@@ -37,8 +37,8 @@ def card_with(kind: str, entry: Entry) -> str:
         "sets": f"{EVENT}      - {{do: each, in: {entry.example}, name: one, effects: [{{do: end_effects}}]}}\n",
         "amounts": f"{EVENT}      - {{do: heal, who: you, amount: {entry.example}}}\n",
         "costs": f"{RELIC}use: {{cost: [{entry.example}], effects: [{{do: heal, who: you, amount: 1}}]}}}}\n",
-        "durations": f"{EVENT}      - {{do: modify, passive: [{{who: you, stat: wit, add: 1}}], "
-        f"until: {entry.example}}}\n",
+        "durations": f"{RELIC}use: {{effects: [{{do: modify, passive: [{{who: you, stat: wit, add: 1}}], "
+        f"until: {entry.example}}}]}}}}\n",
         "modifiers": f"{RELIC}passive: [{entry.example}]}}\n",
         "events": f"{RELIC}reacts: [{entry.example}]}}\n",
         "sections": f"format: 1\n{entry.name}:\n  - {entry.example}\n",
