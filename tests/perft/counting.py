@@ -4,49 +4,83 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from favor.model.chance import Dice
 from favor.rules.engine import run
 from favor.rules.game import Game
+from favor.table.scenario_content import Contents
 from favor.table.scenario_setup import build
 from tests.golden.games.telling import in_words
-from tests.rules.random_play import base_book, new_game, play_on
 
 STORED = Path(__file__).with_name("counts.txt")
 
-RANDOM = (
-    ("two players, early", 2, 7, 31, 5),
-    ("three players, many ways", 3, 8, 325, 4),
-    ("four players, late", 4, 9, 651, 4),
-    ("six players", 6, 10, 548, 4),
-)
-"""(name, seats, seed, questions answered at random before, depth)."""
+WAYS = ["n", "e", "s", "w"]
+QUIET = {"gods": ["ruins-wake", "ruins-wake", "ruins-wake", "ruins-wake"]}
+"""God Cards that ask nothing, for the turns that end on the way."""
 
-
-def walls() -> Game:
-    """Tiles around the Altar, Warps, Traps and a Ruin: mostly moves."""
-    ways = ["n", "e", "s", "w"]
-    board = [
-        {"region": "forest", "kind": "warp", "paths": ways, "at": [1, -2]},
-        {"region": "marshland", "kind": "warp", "paths": ways, "at": [2, 1]},
-        {"region": "forest", "kind": "blank", "paths": ["n", "s"], "at": [-1, -2], "trap": 1, "trap_by": 2},
-        {"region": "forest", "kind": "ruin", "paths": ["s", "e"], "at": [-1, -3], "ruin": "ready"},
-        {"region": "mountain", "kind": "event", "paths": ["n", "e"], "at": [-1, 2]},
-    ]
-    first = {"character": "human", "energy": 7, "relics": ["royal-circlet", "hiking-boots"], "items": ["black-box"]}
-    players = [first, {"character": "sapling", "items": ["tourmaline-effigy"]}]
-    s, _ = build({"scenario": "walls", "seed": 3, "board": board, "players": players}, base_book())
-    run(s)
-    return Game(s)
+AROUND = [
+    {"region": "forest", "kind": "warp", "paths": WAYS, "at": [1, -2]},
+    {"region": "marshland", "kind": "warp", "paths": WAYS, "at": [2, 1]},
+    {"region": "forest", "kind": "blank", "paths": ["n", "s"], "at": [-1, -2], "trap": 1, "trap_by": 2},
+    {"region": "forest", "kind": "ruin", "paths": ["s", "e"], "at": [-1, -3], "ruin": "ready"},
+    {"region": "mountain", "kind": "blank", "paths": ["n", "e"], "at": [-1, 2]},
+]
+ROAD = [
+    {"region": "forest", "kind": "blank", "paths": ["s", "n", "e"], "at": [1, -2]},
+    {"region": "forest", "kind": "blank", "paths": ["n", "w"], "at": [2, -2]},
+    {"region": "forest", "kind": "ruin", "paths": ["n", "s"], "at": [1, -3], "ruin": "spent"},
+    {"region": "mountain", "kind": "warp", "paths": ["n", "s"], "at": [1, 2]},
+]
+LAID = (
+    ("two players on a laid table", 6, {
+        "board": AROUND,
+        "players": [
+            {"character": "human", "energy": 7, "relics": ["royal-circlet", "hiking-boots"], "items": ["black-box"]},
+            {"character": "sapling", "items": ["tourmaline-effigy"]},
+        ],
+    }),
+    ("three players with cards, Hexes and Traps", 5, {
+        "packs": True,
+        "board": AROUND,
+        "players": [
+            {
+                "character": "abutian", "at": [1, -2], "energy": 5, "relics": ["quartz-pendant", "crystal-scepter"],
+                "hand": ["samples:hex-of-lead", "samples:pinprick", "samples:broadside", "transcend", "snipe"],
+            },
+            {"character": "geodyte", "at": [1, -2], "relics": ["samples:nettle-cloak"], "items": ["samples:paper-ward"]},
+            {"character": "human", "hearts": 1, "relics": ["trap-pack", "spike-shield"]},
+        ],
+    }),
+    ("a new world of four", 5, {
+        "seed": 5,
+        "players": [{"character": id} for id in ("seridian", "sapling", "human", "geodyte")],
+    }),
+    ("a God moves a tile", 5, {
+        "step": "god",
+        "board": ROAD,
+        "next": {"gods": ["shift-a-tile", *QUIET["gods"]]},
+        "players": [{"character": "attuned", "hand": ["transcend", "snipe"]}, {"character": "human"}],
+    }),
+    ("offerings", 5, {
+        "players": [
+            {"character": "human", "boon": "spent", "hearts": 3, "banners": ["forest", "mountain"],
+             "relics": ["crystal-scepter", "spike-shield", "cursed-map", "blind-fold", "coffee-maker"]},
+            {"character": "sapling", "relics": ["hiking-boots", "trap-pack"], "hearts": 1},
+        ],
+    }),
+)  # fmt: skip
+"""(name, depth, the position as a scenario lays it)."""
 
 
 def positions() -> dict[str, tuple[Game, int]]:
     """Every stored position by name, with the depth to which it is counted."""
-    found = {"a laid table, two players": (walls(), 6)}
-    for name, seats, seed, moves, depth in RANDOM:
-        game = new_game(seats, seed)
-        for _ in play_on(game, Dice(seed), moves):
-            pass
-        found[name] = (game, depth)
+    contents = Contents()
+    pack = Path(__file__).parents[1] / "engine" / "pack"
+    found = {}
+    for name, depth, data in LAID:
+        book = contents.book([pack] if "packs" in data else [])
+        laid = {key: value for key, value in data.items() if key != "packs"}
+        s, _ = build({"scenario": name, "next": QUIET, **laid}, book)
+        run(s)
+        found[name] = (Game(s), depth)
     return found
 
 

@@ -30,12 +30,14 @@ def test_the_leaves_are_as_many_as_ever(name: str) -> None:
 
 def test_nothing_else_is_stored() -> None:
     assert sorted(stored()) == sorted(POSITIONS)
-    assert all(1_000 < int(lines[0].split(": ")[1].split()[0]) < 60_000 for lines in stored().values())
+    counts = [int(lines[0].split(": ")[1].split()[0]) for lines in stored().values()]
+    assert min(counts) > 100, "a position with so few leaves tests little: choose another in counting.py"
+    assert sum(counts) > 10_000
 
 
 def test_counting_by_hand_gives_the_same() -> None:
     """Depth 2 by applying everything, without the shortcut for the last answer."""
-    game = POSITIONS["a laid table, two players"][0]
+    game = POSITIONS["two players on a laid table"][0]
     ends = 0
     for first in game.options:
         one = game.clone()
