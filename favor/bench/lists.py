@@ -28,8 +28,15 @@ MOVER = "move_tile"
 
 VALUES = MappingProxyType({"done": -1, "yes": 1, "no": 0})
 
+SUSPECT_NS = 80_000
+AGAIN = 3
+"""A list that took so long is made again so many times from the same position, caches as they were; the shortest time counts.
+Else the worst list would tell how busy the machine is."""
+
 now = time.thread_time_ns
-"""The clock of this thread alone: other programs on the machine do not show."""
+"""The clock of this thread alone: other programs on the machine show little."""
+
+Caches = tuple[dict[int, Any], ...]
 
 
 @dataclass(slots=True)
@@ -113,10 +120,19 @@ class Watch:
         """The list of a turn, or the one that a question brought along."""
         if s.ask is not None and s.ask[4] is not None:
             return s.ask[4]
-        before, start = self._collections, now()
-        found = menu.options(s)
-        self._note(s, now() - start - self._clock, before)
-        return found
+        before, kept = self._collections, caches(s)
+        taken = self._timed_menu(s)
+        for _ in range(AGAIN if taken > SUSPECT_NS else 0):
+            s.menu = None
+            set_caches(s, kept)
+            taken = min(taken, self._timed_menu(s))
+        self._note(s, taken, before)
+        return menu.options(s)
+
+    def _timed_menu(self, s: State) -> float:
+        start = now()
+        menu.options(s)
+        return now() - start - self._clock
 
     def _note(self, s: State, taken: float, collections: int) -> None:
         """Write a list down, unless the garbage collector ran meanwhile."""
@@ -127,17 +143,25 @@ class Watch:
             self.lists.add(taken, moves, f"{s.ask[2]} by {' '.join(frame.program.name for frame in s.stack)}")
 
     def _apply(self, s: State, action: Action) -> None:
-        """Answer and go on, as Game.apply does, with a clock on every step."""
-        ask = s.ask
-        assert ask is not None
-        before = self._collections
-        s.events, s.ask, s.menu = [], None, None
-        s.stack[-1].regs[ask[5]] = action if ask[4] is None else VALUES.get(action[0], action[1])
-        listed, rest = self._run(s)
+        """Answer and go on, and write down what that took."""
+        before, earlier, kept = self._collections, s.clone(), caches(s)
+        listed, rest = self._answer(s, action)
+        for _ in range(AGAIN if listed > SUSPECT_NS else 0):
+            twin = earlier.clone()
+            set_caches(twin, kept)
+            listed = min(listed, self._answer(twin, action)[0])
         if before == self._collections:
             self.lists.applies.append(rest)
         if s.ask is not None and s.ask[4] is not None:
             self._note(s, listed, before)
+
+    def _answer(self, s: State, action: Action) -> tuple[float, float]:
+        """Answer as Game.apply does, with a clock on every step."""
+        ask = s.ask
+        assert ask is not None
+        s.events, s.ask, s.menu = [], None, None
+        s.stack[-1].regs[ask[5]] = action if ask[4] is None else VALUES.get(action[0], action[1])
+        return self._run(s)
 
     def _run(self, s: State) -> tuple[float, float]:
         """The engine's loop; returns the ns of the steps that made the list, and of all others."""
@@ -161,6 +185,16 @@ class Watch:
                 rest += listed
                 listed = taken
         raise LoopError("R701", ())
+
+
+def caches(s: State) -> Caches:
+    """What the rules remember of the map as it lies, copied."""
+    return s.lines.copy(), s.near.copy(), s.places_for.copy()
+
+
+def set_caches(s: State, kept: Caches) -> None:
+    """Forget what was found out since."""
+    s.lines, s.near, s.places_for = (each.copy() for each in kept)
 
 
 def has_verb(node: Any, verb: str) -> bool:
