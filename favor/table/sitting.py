@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from favor.model.actions import Action, Decision, Reason
@@ -11,6 +11,7 @@ from favor.model.views import QuestionView, View
 from favor.rules.game import Game
 from favor.rules.tables import COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, REGISTER_OF_CARD
 from favor.rules.values import card_cost, cost
+from favor.table.history import History, Keeper
 from favor.table.seats import Seat
 
 NOBODY = -1
@@ -19,27 +20,6 @@ COVER, OPEN, PEEK = "cover", "open", "peek"
 
 PRIVATE = ("card",)
 """What a question is about when its options show a hand."""
-
-REVEALING = frozenset(
-    (
-        "turn_began",
-        "god_drawn",
-        "tile_revealed",
-        "tile_drawn",
-        "die",
-        "rerolled",
-        "drew",
-        "trap_drawn",
-        "trap_sprung",
-        "event_drawn",
-        "relic_gained",
-        "hand_taken",
-        "shuffled",
-        "stunned",
-        "turn_over",
-    )  # fmt: skip
-)
-"""Events that show something new: nothing before them can be taken back."""
 
 BASIC_COSTS = (
     ("move", COST_MOVE), ("delve", COST_DELVE), ("offer", COST_OFFER), ("capture", COST_CAPTURE), ("attack", COST_ATTACK),
@@ -50,31 +30,41 @@ Event = tuple[Any, ...]
 Chooser = Callable[[Game, Decision], Action]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A place in the list of actions to which one may return, and the action that would be taken back."""
-
-    at: int
-    action: Action
-
-
 class Sitting:
     """The game on this screen. Whatever is drawn comes from `view`; whatever is done goes through `submit`."""
 
-    def __init__(self, start: Callable[[], Game], seats: tuple[Seat, ...], privacy: str = COVER) -> None:
-        self._start = start
+    def __init__(
+        self, start: Callable[[], Game], seats: tuple[Seat, ...], privacy: str = COVER, keeper: Keeper | None = None
+    ) -> None:
+        humans = [number for number, seat in enumerate(seats) if seat.human]
+        self._sit_down(History(start, humans, keeper), seats, privacy)
+
+    @classmethod
+    def resume(cls, history: History, seats: tuple[Seat, ...], privacy: str = COVER) -> Sitting:
+        """Go on with a game that was opened; whoever plays must show up first."""
+        sitting = cls.__new__(cls)
+        sitting._sit_down(history, seats, privacy)
+        return sitting
+
+    def _sit_down(self, history: History, seats: tuple[Seat, ...], privacy: str) -> None:
+        self.history = history
         self.seats = seats
         self.privacy = privacy
-        self.game = start()
-        self.taken: list[Action] = []
         self.looked = NOBODY
-        self.locked_by = ""
-        self._batches: list[tuple[Event, ...]] = []
         self._told: dict[int, tuple[int, list[Event]]] = {}
-        self._marks: list[Mark] = []
         self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
-        self._collect(tuple(self.game.state.events))
+        self._seat_whoever_plays()
+
+    @property
+    def game(self) -> Game:
+        """The position, as the rules have it."""
+        return self.history.game
+
+    @property
+    def taken(self) -> list[Action]:
+        """All answers that stand."""
+        return list(self.history.actions)
 
     # -- who ------------------------------------------------------------------------------------------------------
 
@@ -136,12 +126,14 @@ class Sitting:
     def uncover(self, seat: int) -> None:
         """That player sits before the screen now, the others look away; NOBODY: whoever plays next must show up first."""
         self.looked = seat
+        if seat != NOBODY:
+            self.history.handed_over(seat)
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
 
     def view(self) -> View:
         """The table for the viewer. An open question aside shows its answers, but nobody's hand."""
-        key = (len(self.taken), self.viewer, self.is_aside)
+        key = (len(self.history.steps), self.viewer, self.is_aside)
         if self._viewed is None or self._viewed[0] != key:
             seen = self.game.view(self.viewer)
             if self.is_aside:
@@ -157,9 +149,9 @@ class Sitting:
         batch is redacted by itself."""
         viewer = self.viewer
         read, known = self._told.get(viewer, (0, []))
-        for batch in self._batches[read:]:
+        for batch in self.history.batches[read:]:
             known.extend(self.game.redact(batch, viewer))
-        self._told[viewer] = (len(self._batches), known)
+        self._told[viewer] = (len(self.history.batches), known)
         return known
 
     def prices(self) -> dict[Action, int]:
@@ -182,51 +174,52 @@ class Sitting:
     # -- what is done ---------------------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> None:
-        """Carry out one answer of the open question."""
-        decision = self.game.decision
-        mark = Mark(len(self.taken), action)
-        events = tuple(self.game.apply(action))
-        self.taken.append(action)
-        if decision is not None and decision.about == "action":
-            self._marks.append(mark)
-        self._collect(events)
+        """Write down one answer of the open question and carry it out."""
+        self.history.submit(action)
+        self._seat_whoever_plays()
 
-    def _collect(self, events: tuple[Event, ...]) -> None:
-        self._batches.append(events)
-        for event in events:
-            if event[0] in REVEALING:
-                self._marks.clear()
-                self.locked_by = event[0]
+    def _seat_whoever_plays(self) -> None:
         active = self.game.view(NOBODY).active
         if active != self._active:
             self._active = active
             self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
-            self._marks.clear()
 
     @property
     def undoable(self) -> Action | None:
-        """The action that `undo` would take back."""
-        return self._marks[-1].action if self._marks else None
+        """The action that `undo` would take back; ("answer", 0) for an answer within one."""
+        taking = self.history.undoable
+        if taking is None:
+            return None
+        return taking.action if taking.is_whole else ("answer", 0)
+
+    @property
+    def locked_by(self) -> str:
+        """What keeps the past from being taken back: the event that showed something, or a kind of `undo.KINDS`."""
+        lock = self.history.lock(self.viewer)
+        if lock.event:
+            return str(lock.event[0])
+        return "" if lock.kind == "start" else lock.kind
 
     def undo(self) -> bool:
-        """Take back the last whole action; False when something was revealed since."""
-        if not self._marks:
-            return False
-        mark = self._marks.pop()
-        kept, marks, looked = self.taken[: mark.at], list(self._marks), self.looked
-        self._replay(kept)
-        self._marks, self.looked = marks, looked
-        return True
+        """Take back the last whole action, or an answer within one; False when something became known since."""
+        return self._moved(self.history.undo() is not None)
+
+    def undo_turn(self) -> bool:
+        """Take back all that can be; False when that is nothing."""
+        return self._moved(bool(self.history.undo_all()))
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; False when there is nothing, or something new was done."""
+        return self._moved(bool(self.history.redo()))
 
     def recover(self) -> None:
         """Build the game anew from its answers, after a fault."""
-        looked = self.looked
-        self._replay(list(self.taken))
-        self.looked = looked
+        self.history.rebuild()
+        self._moved(True)
 
-    def _replay(self, actions: list[Action]) -> None:
-        self.game = self._start()
-        self.taken, self._batches, self._told, self._viewed, self._active = [], [], {}, None, NOBODY
-        self._collect(tuple(self.game.state.events))
-        for action in actions:
-            self.submit(action)
+    def _moved(self, has_moved: bool) -> bool:
+        """The past has changed: what was remembered of it counts no more."""
+        if has_moved:
+            self._told, self._viewed = {}, None
+            self._seat_whoever_plays()
+        return has_moved

@@ -46,9 +46,9 @@ def test_undo_gives_the_very_same_position(loaded: Loaded) -> None:
         if decision is None:
             break
         before, told = sitting.game.state.key(), len(sitting.told())
+        viewer, looked = sitting.viewer, sitting.looked
         sitting.submit(dip(sitting.game, decision))
         if decision.about == "action" and sitting.undoable is not None:
-            viewer, looked = sitting.viewer, sitting.looked
             action = sitting.taken[-1]
             assert sitting.undo()
             assert sitting.game.state.key() == before and len(sitting.told()) == told
