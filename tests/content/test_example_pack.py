@@ -35,7 +35,9 @@ def whole(fragment: str) -> str:
     if fragment.startswith("amount:"):
         amounts = [line.partition("amount: ")[2].partition(" #")[0].strip() for line in fragment.splitlines()]
         return RELIC + ANSWER + ", ".join(AMOUNT % amount for amount in amounts) + "]}\n"
-    if fragment.startswith(("effects:", "examples:")):
+    if fragment.startswith("examples:"):
+        return f"{EVENT}    effects: [{AMOUNT % 1}]\n{inside}"
+    if fragment.startswith("effects:"):
         return EVENT + inside
     if fragment.startswith(("passive:", "reacts:")):
         return RELIC + inside
