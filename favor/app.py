@@ -6,7 +6,6 @@ import argparse
 import os
 import sys
 import time
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,23 +15,28 @@ from favor import __version__
 from favor.bench import probe
 from favor.bootstrap import ROOT
 from favor.content.load import Loaded, load_catalog
-from favor.rules.book import Book
 from favor.rules.game import Game
 from favor.rules.setup import Setup
 from favor.rules.sheets import compile_book
+from favor.table.journal import Journal
+from favor.table.opening import Content
+from favor.table.report import Program, report
 from favor.table.seats import Seat
 from favor.table.sitting import NOBODY, Sitting
+from favor.table.store import Save, Store
 from favor.ui.autoplay import LuckyDip, tell, watch
+from favor.ui.keeping import Keeping, told
 from favor.ui.names import Names
 from favor.ui.scene import Scene
 from favor.ui.scenes.crash import CrashScene
+from favor.ui.scenes.load import LoadScene
 from favor.ui.scenes.newgame import NewGameScene
 from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.scenes.title import TitleScene
 from favor.ui.services import Plan, Services
-from favor.ui.words import listed
 from favor.ui.window import PYGAME, NoScreen, Window, copy_text, is_seen, open_unseen, open_window
+from favor.ui.words import listed
 
 BASE = ROOT / "content" / "base"
 NO_SCREEN = "Favor needs a screen and found none. “main.py demo” plays a game by itself without one."
@@ -48,24 +52,21 @@ def content(packs: Sequence[Path]) -> Loaded:
 class App:
     """The program with its window: which screen follows which."""
 
-    def __init__(self, window: Window, loaded: Loaded, seed: int | None = None) -> None:
+    def __init__(self, window: Window, loaded: Loaded, seed: int | None = None, store: Store | None = None) -> None:
         self.window = window
         self.loaded = loaded
         self.seed = seed
         self.sitting: Sitting | None = None
         self.plan: Plan | None = None
-        self._book: Book | None = None
+        self.keeping = Keeping(BASE, loaded, store)
+        self._journal: Journal | None = None
+        self._content: Content | None = None
+        self._played_with: Content | None = None
         self.services = Services(
-            loaded.catalog,
-            loaded.problems,
-            self.begin,
-            self.show_title,
-            self.show_setup,
-            self.fresh_seed,
-            __version__,
-            self.resume,
-            self.running,
-        )
+            catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
+            show_setup=self.show_setup, fresh_seed=self.fresh_seed, version=__version__, go_on=self.resume,
+            running=self.running, store=self.keeping.store, open_save=self.open_save, news=self.news,
+        )  # fmt: skip
         window.on_crash = self.crashed
 
     # -- screens --------------------------------------------------------------------------------------------------
@@ -98,30 +99,31 @@ class App:
     # -- games ----------------------------------------------------------------------------------------------------
 
     @property
-    def book(self) -> Book:
-        """The rules with the content compiled in, made once."""
-        if self._book is None:
-            self._book = compile_book(self.loaded.catalog)
-        return self._book
+    def content(self) -> Content:
+        """The content at hand, compiled once."""
+        if self._content is None:
+            self._content = Content(self.loaded, compile_book(self.loaded.catalog))
+        return self._content
 
-    def names(self, plan: Plan) -> Names:
-        """The names of a game."""
-        sheets = self.book.sheets
-        return Names(
-            self.loaded.catalog,
-            tuple(seat.name for seat in plan.seats),
-            lambda number: (sheets[number].section, sheets[number].id),
-        )
-
-    def sit_down(self, plan: Plan) -> Sitting:
-        """A sitting for a plan."""
-        setup = Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
-        return Sitting(lambda: Game.new(self.book, setup), plan.seats, plan.privacy)
+    def names(self) -> Names:
+        """The names of the running game."""
+        played = self._played_with or self.content
+        sheets = played.book.sheets
+        seats = tuple(seat.name for seat in self.plan.seats) if self.plan is not None else ()
+        return Names(played.loaded.catalog, seats, lambda number: (sheets[number].section, sheets[number].id))
 
     def begin(self, plan: Plan) -> None:
-        """Begin a game and show its table."""
-        self.plan = plan
-        self.sitting = self.sit_down(plan)
+        """Begin a game, with its journal, and show its table."""
+        self._close_journal()
+        self._journal = self.keeping.begin(plan)
+        self.sit_down(plan, self._journal)
+
+    def sit_down(self, plan: Plan, journal: Journal | None) -> None:
+        """Begin a game and show its table; without a journal it is played for the moment only."""
+        book = self.content.book
+        setup = Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
+        self.plan, self._played_with = plan, self.content
+        self.sitting = Sitting(lambda: Game.new(book, setup), plan.seats, plan.privacy, journal)
         self.show_table()
 
     def show_table(self) -> None:
@@ -129,29 +131,56 @@ class App:
         if self.sitting is None or self.plan is None:
             self.show_title()
             return
-        names = self.names(self.plan)
-        self.window.replace(TableScene(self.window, self.sitting, names, self.services, self.plan, LuckyDip(self.plan.seed)))
+        dip = LuckyDip(self.plan.seed)
+        self.window.replace(TableScene(self.window, self.sitting, self.names(), self.services, self.plan, dip))
 
     def running(self) -> str:
-        """The game that was left in the middle."""
-        if self.sitting is None or self.plan is None or self.sitting.is_over:
-            return ""
-        view = self.sitting.game.view(-1)
-        return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {view.round}"
+        """The game that was left in the middle: the one in memory, else the one played last."""
+        if self.sitting is not None and self.plan is not None and not self.sitting.is_over:
+            view = self.sitting.game.view(NOBODY)
+            return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {view.round}"
+        last = self.keeping.store.last()
+        return told(last) if last is not None else ""
 
     def resume(self) -> None:
         """Go on with the game that was left; whoever plays must show up first."""
-        if self.sitting is not None:
+        if self.sitting is not None and not self.sitting.is_over:
             self.sitting.uncover(NOBODY)
+            self.show_table()
+            return
+        last = self.keeping.store.last()
+        trouble = self.open_save(last) if last is not None else ""
+        if trouble:
+            self.window.push(LoadScene(self.window, self.services, trouble))
+
+    def open_save(self, save: Save) -> str:
+        """Open a stored game and show it; what was wrong, in words, where that cannot be."""
+        found = self.keeping.open(save, self.content.book)
+        if isinstance(found, str):
+            return found
+        self._close_journal()
+        self._journal, self._played_with = found.journal, found.content
+        self.plan, self.sitting = found.plan, found.sitting
         self.show_table()
+        return ""
+
+    def news(self) -> str:
+        """Trouble with saving, told once."""
+        return self._journal.news() if self._journal is not None else ""
+
+    def _close_journal(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
 
     # -- faults ---------------------------------------------------------------------------------------------------
 
     def crashed(self, error: BaseException) -> Scene:
         """The screen for a fault anywhere in the window."""
-        report = self.report(error)
         go_on = self.go_on if self.sitting is not None else None
-        return CrashScene(self.window, report, store_report(report), go_on, self.show_title, copy_text)
+        return CrashScene(
+            self.window, lambda secrets: self.report(error, secrets), store_report, go_on, self.show_title, copy_text
+        )
 
     def go_on(self) -> None:
         """Play the game in memory again up to its last answer and show it."""
@@ -159,18 +188,14 @@ class App:
             self.sitting.recover()
         self.show_table()
 
-    def report(self, error: BaseException) -> str:
-        """What a maker needs to see: version, packs, traceback, and the answers of the game in memory."""
-        packs = ", ".join(" ".join(pack[:2]) for pack in self.loaded.catalog.packs)
-        parts = [
-            f"Favor {__version__}, Python {sys.version.split()[0]}, pygame-ce {PYGAME}, packs: {packs}",
-            "".join(traceback.format_exception(error)).strip(),
-        ]
-        if self.sitting is not None and self.plan is not None:
-            seats = ", ".join(f"{seat.name} as {seat.character}" for seat in self.plan.seats)
-            parts.append(f"Game: {seats}; switches {dict(self.plan.switches)}; seed {self.plan.seed}")
-            parts.append(f"Answers ({len(self.sitting.taken)}): {self.sitting.taken}")
-        return "\n\n".join(parts)
+    def report(self, error: BaseException, secrets: bool = False) -> str:
+        """What a maker needs to see; what is hidden in the game only where the players say so."""
+        versions = f"Favor {__version__}, Python {sys.version.split()[0]}, pygame-ce {PYGAME}"
+        program = Program(versions, self.loaded.catalog.packs)
+        if self.sitting is None or self.plan is None:
+            return report(program, error, None, None)
+        journal = f"seed {self.plan.seed}, switches {dict(self.plan.switches)}, answers {self.sitting.taken}" if secrets else ""
+        return report(program, error, self.sitting.history, self.names(), journal)
 
 
 def store_report(report: str) -> str:
@@ -220,7 +245,7 @@ def demo(arguments: argparse.Namespace) -> int:
         print("The content is broken; “main.py check” says where.", file=sys.stderr)
         return 1
     seats = tuple(Seat(name, character, human=False) for name, character in zip(DEMO_NAMES, characters, strict=False))
-    app.begin(Plan(seats, app.loaded.catalog.switches, arguments.seed))
+    app.sit_down(Plan(seats, app.loaded.catalog.switches, arguments.seed), None)
     table = window.scenes[0]
     assert isinstance(table, TableScene)
     return watch(window, table) if seen else tell(window, table, arguments.out, print)

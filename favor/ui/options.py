@@ -67,7 +67,9 @@ def option_sentence(show: Showing, number: int) -> str:
         return f"{label}: {plain(spans)}" if label else plain(spans)
     options = list(_options(found.data))
     label = options[number].get("label", "") if number < len(options) and isinstance(options[number], dict) else ""
-    return str(label) or f"Option {number + 1}"
+    lines = plain(show.names.sentences.text(found)).split("\n")
+    spelled = next((line for line in lines if label and line.startswith(f"• {label}:")), "")
+    return spelled.removeprefix("• ") or str(label) or f"Option {number + 1}"
 
 
 def _options(data: Any) -> list[Any]:

@@ -9,6 +9,7 @@ from favor.model.catalog import Catalog
 from favor.model.problems import Problems
 from favor.table.seats import Seat
 from favor.table.sitting import COVER
+from favor.table.store import Save, Store
 
 Switches = Mapping[str, str | bool | int]
 
@@ -37,3 +38,8 @@ class Services:
     go_on: Callable[[], None]
     running: Callable[[], str]
     """The game that was left in the middle, in a few words; "" for none."""
+    store: Store
+    open_save: Callable[[Save], str]
+    """Open a stored game and show it; what was wrong, in words, where that cannot be."""
+    news: Callable[[], str]
+    """Trouble with saving the running game, told once."""

@@ -66,11 +66,10 @@ def house_rules(show: Showing) -> tuple[str, ...]:
     )
 
 
-def locked(sitting: Sitting) -> str:
+def locked(sitting: Sitting, names: Names) -> str:
     """Why nothing can be taken back."""
-    if not sitting.locked_by:
-        return words.LOCKED["nothing"]
-    return words.LOCKED.get(sitting.locked_by, words.LOCKED["other"])
+    sentence_of_lock = sitting.history.lock(sitting.viewer).sentence(names)
+    return f"Locked: {sentence_of_lock}" if sitting.locked_by else sentence_of_lock
 
 
 def undo_words(sitting: Sitting, names: Names) -> str:
@@ -80,7 +79,7 @@ def undo_words(sitting: Sitting, names: Names) -> str:
         return ""
     kind, subject = action
     if kind in ("play", "use"):
-        return f"{kind} {names.card(subject)}"
+        return names.card(subject)
     return next((word.lower() for known, word, _, _ in words.ACTIONS if known == kind), words.from_key(kind))
 
 

@@ -139,29 +139,6 @@ PROMPT_KEYS = MappingProxyType(
 NOT_NOW = "That is not possible now"
 NOT_YOUR_ACTION = "Answer the open question first"
 
-LOCKED = MappingProxyType(
-    {
-        "nothing": "Nothing to take back yet",
-        "other": "Locked: something new was seen",
-        "turn_began": "Locked: a new turn has begun",
-        "turn_over": "Locked: the turn is over",
-        "god_drawn": "Locked: a God Card was drawn",
-        "tile_revealed": "Locked: a tile was revealed",
-        "tile_drawn": "Locked: a tile was drawn",
-        "die": "Locked: the die was rolled",
-        "rerolled": "Locked: the die was rolled",
-        "drew": "Locked: a card was drawn",
-        "trap_drawn": "Locked: a Trap Token was looked at",
-        "trap_sprung": "Locked: a Trap was sprung",
-        "event_drawn": "Locked: an Event was drawn",
-        "relic_gained": "Locked: a Relic was drawn",
-        "hand_taken": "Locked: a card changed hands",
-        "shuffled": "Locked: a deck was shuffled",
-        "stunned": "Locked: somebody was Stunned",
-    }
-)
-"""Why undo has ended."""
-
 REFERENCE = (
     ("To win", "Be the first with {goal} Favor, or hold all four Banners at once. Favor is never lost."),
     (
@@ -194,7 +171,7 @@ REFERENCE = (
     (
         "Keys",
         "M D O S B A: actions.  Enter: end turn, place, go on.  R or wheel: turn a tile.\n"
-        "F: whole map.  C: centre.  1–6: a player.  L: log.  Ctrl+Z: undo.\n"
+        "F: whole map.  C: centre.  1–6: a player.  L: log.  Ctrl+Z: undo, Ctrl+Y: redo.\n"
         "Space or right click: read large.  Esc: back, menu.  F11: full screen.",
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from favor.app import App, content
 from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
+from favor.table.store import Store
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget, centre
 from favor.ui.services import Plan
@@ -24,11 +26,13 @@ PEOPLE = (
 class Driver:
     """The program in a window of one size, with a hand and an eye."""
 
-    def __init__(self, size: tuple[int, int], loaded: Loaded | None = None) -> None:
+    def __init__(self, size: tuple[int, int], loaded: Loaded | None = None, games: Path | None = None) -> None:
         self.millis = 0
         self.window: Window = open_window(size)
         self.window._now = lambda: self.millis
-        self.app = App(self.window, loaded or content([]))
+        self._folder = tempfile.TemporaryDirectory(prefix="favor-games-")
+        store = Store(games or Path(self._folder.name))
+        self.app = App(self.window, loaded or content([]), store=store)
         self.window.on_crash = None
         self.dice = Dice(11)
 

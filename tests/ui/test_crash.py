@@ -48,7 +48,10 @@ def test_a_fault_becomes_a_report(driver: Driver, where: str, monkeypatch: pytes
     top = driver.window.top
     assert isinstance(top, CrashScene)
     driver.step()
-    assert "ZeroDivisionError: a lantern fell over" in top.report and str(sitting.taken) in top.report
+    assert "ZeroDivisionError: a lantern fell over" in top.report and "Position: turn" in top.report
+    assert str(sitting.taken) not in top.report
+    driver.click(driver.find("secrets"))
+    assert str(sitting.taken) in top.report
     driver.click(driver.find("go-on"))
     assert sitting.game.state.key() == key
     assert driver.window.top.name in ("table", "cover")

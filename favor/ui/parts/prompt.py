@@ -81,8 +81,15 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
 
 
 def _cards_wide(brush: Brush, count: int, most: int) -> int:
-    """How wide a row of cards wants to be."""
+    """How wide a row of cards wants to be; all there is where it must be leafed through."""
+    if count > _held_by(brush, most):
+        return most
     return min(most, count * brush.px(RESTING[0] + 10)) if count else 0
+
+
+def _held_by(brush: Brush, room: int) -> int:
+    """How many cards lie in so much room, each with enough to be seen of it."""
+    return max(1, (room - brush.px(RESTING[0])) // brush.px(LEAST_STEP) + 1)
 
 
 def _in_hand(show: Showing, answer: Action) -> bool:
@@ -99,16 +106,17 @@ def _is_card(show: Showing, answer: Action) -> bool:
 
 def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: int) -> list[Widget]:
     wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
-    most = max(1, (room[2] - brush.px(100) - wide) // brush.px(LEAST_STEP) + 1)
+    whole = _held_by(brush, room[2])
+    most = whole if len(answers) <= whole else _held_by(brush, room[2] - 2 * brush.px(50))
     pages = -(-len(answers) // most)
     page = page % pages
     part = answers[page * most : (page + 1) * most]
-    side = brush.px(40) if pages > 1 else 0
+    side, arrow = (brush.px(50), brush.px(40)) if pages > 1 else (0, 0)
     widgets: list[Widget] = []
     if pages > 1:
         middle = room[1] + high // 2 - brush.px(20)
-        widgets.append(plates.button("page-back", (room[0], middle, side, brush.px(40)), "◄", ("page", -1)))
-        widgets.append(plates.button("page-on", (room[0] + room[2] - side, middle, side, brush.px(40)), "►", ("page", 1)))
+        widgets.append(plates.button("page-back", (room[0], middle, arrow, arrow), "◄", ("page", -1)))
+        widgets.append(plates.button("page-on", (room[0] + room[2] - arrow, middle, arrow, arrow), "►", ("page", 1)))
     known = show.cards()
     for answer, spot in zip(
         part, in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10)), strict=True

@@ -52,6 +52,10 @@ class Presses(NightScene):
         """Give an answer to the open question."""
 
     @abstractmethod
+    def taken_back(self) -> None:
+        """The past has changed: begin the picture anew."""
+
+    @abstractmethod
     def undo(self) -> None:
         """Take the last action back, or say why that cannot be."""
 
@@ -220,8 +224,8 @@ class Presses(NightScene):
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """The keys of the table."""
-        if control and name == "z":
-            self.undo()
+        if control and name in ("z", "y"):
+            self._go_back(name, shift)
             return True
         if name in ("return", "enter"):
             return self._enter()
@@ -234,6 +238,13 @@ class Presses(NightScene):
             self._on_turn(-1 if name == "left" or shift else 1)
             return True
         return self._letter(name)
+
+    def _go_back(self, name: str, shift: bool) -> None:
+        """Ctrl+Z takes the last action back, with Shift all that can be; Ctrl+Y does again what was taken back."""
+        if name == "z" and not shift:
+            self.undo()
+        elif self.sitting.undo_turn() if name == "z" else self.sitting.redo():
+            self.taken_back()
 
     def _enter(self) -> bool:
         if self.stage.notice is not None:

@@ -118,16 +118,22 @@ class TableScene(Presses):
         self.sitting.submit(action)
         self.next_bot = self.host.now() + self.pace
         self.read()
+        self.refusal = self.services.news()
+
+    def taken_back(self) -> None:
+        """The past has changed: begin the picture anew."""
+        self._seen = len(self.sitting.told())
+        self.refusal = ""
+        self.stage = Stage()
+        self.motion.finish()
+        self.read()
 
     def undo(self) -> None:
         """Take the last action back, or say why that cannot be."""
         if self.sitting.undo():
-            self._seen = len(self.sitting.told())
-            self.refusal = ""
-            self.stage = Stage()
-            self.read()
+            self.taken_back()
         else:
-            self.refusal = wording.locked(self.sitting)
+            self.refusal = wording.locked(self.sitting, self.names)
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
@@ -189,7 +195,7 @@ class TableScene(Presses):
         show.reasons = self._reasons_for(show)
         show.ghost = self.tracker.ghost(show.question, view, self.turn_choice)
         show.house_rules = wording.house_rules(show)
-        show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting)
+        show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.odds = wording.odds(show)
         show.prompt = wording.prompt(show)
         return show

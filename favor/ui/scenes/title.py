@@ -8,6 +8,7 @@ from favor.ui.brush import Brush
 from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
+from favor.ui.scenes.load import LoadScene
 from favor.ui.scenes.night import NightScene
 from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.scenes.reference import ReferenceScene
@@ -51,7 +52,7 @@ class TitleScene(NightScene):
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
         rows = [("continue", "Continue", running)] if running else []
-        rows += [("new", "New game", ""), ("reference", "How to play", "")]
+        rows += [("new", "New game", ""), ("load", "Games on this computer", ""), ("reference", "How to play", "")]
         errors = len(self.services.problems.errors)
         rows += [("problems", f"Content problems: {errors}", "")] if errors else []
         return [*rows, ("quit", "Quit", "")]
@@ -69,6 +70,8 @@ class TitleScene(NightScene):
         what = widget.does[0] if widget.does else ""
         if what == "continue":
             self.services.go_on()
+        elif what == "load":
+            self.host.push(LoadScene(self.host, self.services))
         elif what == "new":
             self.services.show_setup(None)
         elif what == "reference":
