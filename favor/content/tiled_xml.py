@@ -55,17 +55,22 @@ class Element:
 def csv_cells(data: Element) -> Iterator[tuple[int, int, str]]:
     """The numbers of a CSV layer as (line, column, text), in the order they are written."""
     word, place = "", (data.line, data.column)
-    for line, column, piece in data.text:
-        for offset, letter in enumerate(piece):
-            if letter in ",\n\r\t ":
-                if word:
-                    yield *place, word
-                word = ""
-                continue
-            place = place if word else (line, column + offset)
+    for line, column, letter in _letters(data):
+        if letter not in ",\n\r\t ":
+            place = place if word else (line, column)
             word += letter
+        elif word:
+            yield *place, word
+            word = ""
     if word:
         yield *place, word
+
+
+def _letters(data: Element) -> Iterator[tuple[int, int, str]]:
+    """Every letter of an element's text with its place."""
+    for line, column, piece in data.text:
+        for offset, letter in enumerate(piece):
+            yield line, column + offset, letter
 
 
 def read_xml(path: Path) -> Element:
