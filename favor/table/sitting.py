@@ -54,17 +54,25 @@ class Sitting:
         self._told: dict[int, tuple[int, list[Event]]] = {}
         self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
-        self._seat_whoever_plays()
+        self._follow()
 
-    @property
-    def game(self) -> Game:
-        """The position, as the rules have it."""
-        return self.history.game
-
-    @property
-    def taken(self) -> list[Action]:
+    def _follow(self) -> None:
+        """Take over what the history says now; who sat down stays seated until the turn is another's."""
+        self.game = self.history.game
+        self.taken = list(self.history.actions)
         """All answers that stand."""
-        return list(self.history.actions)
+        decision, taking, lock = self.game.decision, self.history.undoable, self.history.lock(NOBODY)
+        self.is_over = decision is None
+        self.asked = NOBODY if decision is None else decision.seat
+        """The seat that must answer now, -1 when the game is over."""
+        self.undoable: Action | None = None if taking is None else taking.action if taking.is_whole else ("answer", 0)
+        """The action that `undo` would take back; ("answer", 0) for an answer within one."""
+        self.locked_by = str(lock.event[0]) if lock.event else lock.kind.removeprefix("start")
+        """What keeps the past from being taken back: the event that showed something, or a kind of `undo.KINDS`."""
+        active = self.game.view(NOBODY).active
+        if active != self._active:
+            self._active = active
+            self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
 
     # -- who ------------------------------------------------------------------------------------------------------
 
@@ -72,17 +80,6 @@ class Sitting:
     def _humans(self) -> tuple[int, ...]:
         """The seats with people on them."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.human)
-
-    @property
-    def asked(self) -> int:
-        """The seat that must answer now, -1 when the game is over."""
-        decision = self.game.decision
-        return NOBODY if decision is None else decision.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Has somebody won?"""
-        return self.game.decision is None
 
     @property
     def waits_for_human(self) -> bool:
@@ -128,6 +125,7 @@ class Sitting:
         self.looked = seat
         if seat != NOBODY:
             self.history.handed_over(seat)
+            self._follow()
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
 
@@ -175,30 +173,10 @@ class Sitting:
 
     def submit(self, action: Action) -> None:
         """Write down one answer of the open question and carry it out."""
-        self.history.submit(action)
-        self._seat_whoever_plays()
-
-    def _seat_whoever_plays(self) -> None:
-        active = self.game.view(NOBODY).active
-        if active != self._active:
-            self._active = active
-            self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
-
-    @property
-    def undoable(self) -> Action | None:
-        """The action that `undo` would take back; ("answer", 0) for an answer within one."""
-        taking = self.history.undoable
-        if taking is None:
-            return None
-        return taking.action if taking.is_whole else ("answer", 0)
-
-    @property
-    def locked_by(self) -> str:
-        """What keeps the past from being taken back: the event that showed something, or a kind of `undo.KINDS`."""
-        lock = self.history.lock(self.viewer)
-        if lock.event:
-            return str(lock.event[0])
-        return "" if lock.kind == "start" else lock.kind
+        try:
+            self.history.submit(action)
+        finally:  # an answer that breaks the game has been taken back
+            self._follow()
 
     def undo(self) -> bool:
         """Take back the last whole action, or an answer within one; False when something became known since."""
@@ -221,5 +199,5 @@ class Sitting:
         """The past has changed: what was remembered of it counts no more."""
         if has_moved:
             self._told, self._viewed = {}, None
-            self._seat_whoever_plays()
+            self._follow()
         return has_moved

@@ -20,9 +20,15 @@ def play(sitting: Sitting, dice: Dice, answers: int) -> None:
         sitting.submit(sitting.game.options[dice.below(len(sitting.game.options))])
 
 
+def kept(path, head) -> Sitting:
+    sitting = Sitting(starter(head), head.seats)
+    sitting.history.keeper = Journal.begin(path, head)
+    return sitting
+
+
 def test_left_and_gone_on_with(tmp_path):
     path, head = tmp_path / "j.jsonl", header(3, 5)
-    sitting = Sitting(starter(head), head.seats, keeper=Journal.begin(path, head))
+    sitting = kept(path, head)
     play(sitting, Dice(5), 120)
     opened = open_journal(path, shelf())
     opened.history.keeper = go_on(path, opened.reading, opened.good_lines)
@@ -36,7 +42,7 @@ def test_left_and_gone_on_with(tmp_path):
 
 def test_back_and_forth(tmp_path):
     path, head = tmp_path / "j.jsonl", header(2, 6)
-    sitting, dice = Sitting(starter(head), head.seats, keeper=Journal.begin(path, head)), Dice(6)
+    sitting, dice = kept(path, head), Dice(6)
     undone = turns = 0
     for _ in range(500):
         play(sitting, dice, 1)
