@@ -6,7 +6,6 @@ Importing it imports pygame, so the game does that only when compiled tiles are 
 from __future__ import annotations
 
 import difflib
-import importlib
 import os
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -33,7 +32,7 @@ from favor.content.tiled_survey import Survey, survey
 from favor.content.tiled_xml import Element, TiledProblem, csv_cells
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the greeting would go to stdout, into `check --json`
-pytmx: Any = importlib.import_module("pytmx")
+import pytmx  # noqa: E402  the greeting must be off first
 
 PAINTED = ("ground", "path", "deco")
 LAYERS = (*PAINTED, "spots")

@@ -97,11 +97,10 @@ def _holdings(s: State) -> Iterator[str]:
         for card in (*s.decks[number], *s.piles[number]):
             if _section(s, card) != section:
                 yield f"{_name(s, ('card', card))} lies among the {name}"
-    for seat in range(s.seats):
-        for cards, allowed in ((s.hands, ("actions",)), (s.relics, ("relics",)), (s.items, ("items", "events"))):
-            for card in cards[seat]:
-                if _section(s, card) not in allowed:
-                    yield f"seat {seat + 1} holds {_name(s, ('card', card))} among its {allowed[0]}"
+    for cards, allowed in ((s.hands, ("actions",)), (s.relics, ("relics",)), (s.items, ("items", "events"))):
+        for seat, card in ((owner, held) for owner in range(s.seats) for held in cards[owner]):
+            if _section(s, card) not in allowed:
+                yield f"seat {seat + 1} holds {_name(s, ('card', card))} among its {allowed[0]}"
 
 
 def _section(s: State, card: int) -> str:

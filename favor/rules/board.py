@@ -230,12 +230,10 @@ def _tile_placements(s: State, tile: int, first_only: bool, orphans_allowed: boo
         joins = _joins(s, tile, cell, reached, lost)
         if joins is None:
             continue
-        for turn in range(4):
-            mask = turned[turn]
-            if (cell, turn) != (home, lying) and all(mask & side for side in joins):
-                found.append((cell, turn))
-                if first_only:
-                    return tuple(found)
+        fitting = [turn for turn in range(4) if all(turned[turn] & side for side in joins)]
+        found += [(cell, turn) for turn in fitting if (cell, turn) != (home, lying)]
+        if found and first_only:
+            break
     return tuple(found)
 
 

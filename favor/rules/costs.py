@@ -14,15 +14,46 @@ from favor.rules.selectors import bounds, select
 
 
 def costs(c: Compiler, nodes: Sequence[Any]) -> Check:
-    """Add the steps that pay; returns whether all of it can be paid now."""
-    return all_of([_cost(c, node) for node in nodes])
+    """Add the steps that pay; returns whether all of it can be paid now. A card that discards itself does so first, so that
+    it is not among what else may be discarded."""
+    return all_of([_cost(c, node, _taken_before(c, node, nodes)) for node in sorted(nodes, key=_this_first)])
 
 
-def _cost(c: Compiler, node: Any) -> Check:
+def _this_first(node: Any) -> bool:
+    return "discard_this" not in node
+
+
+def _taken_before(c: Compiler, node: Any, nodes: Sequence[Any]) -> int:
+    """How many cards of the same set the other costs take away: they are paid together."""
+    if "discard" not in node or isinstance(node["discard"], str):
+        return 0
+    taken = sum("discard_this" in other and node["discard"]["from"] == "your_" + c.sheet.section for other in nodes)
+    for other in nodes:
+        if other is node:
+            return taken
+        if _source(other) == _source(node):
+            taken += _least(other["discard"])
+    return taken
+
+
+def _source(node: Any) -> Any:
+    """Which set a cost discards from; None where it discards no set."""
+    selector = node.get("discard")
+    return (selector["from"], selector.get("of")) if isinstance(selector, dict) else None
+
+
+def _least(selector: Any) -> int:
+    """How many cards at least a discard must find; `all` is content with none."""
+    if isinstance(selector, str):
+        return 1
+    return 0 if selector.get("take", "all") == "all" else max(1, bounds(selector["take"])[0])
+
+
+def _cost(c: Compiler, node: Any, taken: int) -> Check:
     if "energy" in node:
         return _energy(c, node["energy"])
     if "discard" in node:
-        return _discard(c, node["discard"])
+        return _discard(c, node["discard"], taken)
     if "discard_this" in node:
         return _discard_this(c)
     return _flip_boon(c)
@@ -37,12 +68,10 @@ def _energy(c: Compiler, amount: int) -> Check:
     return lambda s, f: s.energy[f.you] >= amount
 
 
-def _discard(c: Compiler, node: Any) -> Check:
+def _discard(c: Compiler, node: Any, taken: int) -> Check:
     selection = select(c, node, "choose_discard")
     in_turn(c, selection.run, lambda s, f, card: cards.discard(s, card))
-    least = max(1, bounds(node.get("take", 1))[0]) if not isinstance(node, str) else 1
-    if not isinstance(node, str) and node.get("take", "all") == "all":
-        least = 0
+    least = taken + _least(node)
     return lambda s, f: len(selection.maybe(s, f)) >= least
 
 

@@ -151,7 +151,8 @@ def parts(value: ast.expr | None) -> list[ast.expr]:
     if isinstance(value, ast.Tuple | ast.List | ast.Set):
         return value.elts
     if isinstance(value, ast.Dict):
-        return value.values
+        pairs = zip(value.keys, value.values, strict=True)
+        return [part for key, inner in pairs for part in ([inner] if key else parts(inner))]
     if isinstance(value, ast.DictComp):
         return [value.value]
     if isinstance(value, ast.ListComp | ast.SetComp | ast.GeneratorExp):

@@ -71,6 +71,11 @@ def _is_lent(c: Compiler, until: Node) -> bool:
     return lent
 
 
+def _lies_in_play(s: State, f: Frame) -> bool:
+    """Whether the card that runs can leave play at all: a Relic, an Item, a status."""
+    return f.thing < 0 or any(f.thing in cards for cards in (*s.relics, *s.items))
+
+
 def afflict(c: Compiler, step: Node) -> Check:
     """Put a status on each of `who`, for as long as the status or the step says."""
     who, maybe = affected(c, step["who"], the_stunned_too=True)
@@ -79,7 +84,7 @@ def afflict(c: Compiler, step: Node) -> Check:
     ends, lent = ends_of(c, until), _is_lent(c, until)
 
     def put(s: State, f: Frame, seat: int) -> None:
-        source = f.thing if lent else NONE
+        source = f.thing if lent and _lies_in_play(s, f) else NONE
         statuses.afflict(s, seat, sheet.number, ends(s, f, seat), f.you, f.thing, f.cause, source)
 
     in_turn(c, who, put)
@@ -108,7 +113,8 @@ def modify(c: Compiler, step: Node) -> Check:
 def _lend(sheet: Sheet, holders: Several, ends: Any, lent: bool) -> Step:
     def put(s: State, f: Frame) -> None:
         for seat in holders(s, f):
-            add_status(s, seat, sheet, NONE, ends(s, f, seat), f.thing if lent else NONE)
+            source = f.thing if lent and _lies_in_play(s, f) else NONE
+            add_status(s, seat, sheet, NONE, ends(s, f, seat), source)
 
     return put
 
