@@ -127,19 +127,12 @@ class _Line:
 def _words(spans: Spans) -> Iterator[tuple[tuple[tuple[str, str], ...], bool]]:
     """Unbreakable words, each a tuple of (text, key word), and whether a line must end after it."""
     word: list[tuple[str, str]] = []
-    for text, keyword in spans:
-        for sign in _chunks(text):
-            if sign == "\n":
-                yield tuple(word), True
-                word = []
-            elif sign == " ":
-                yield (*word, (" ", keyword)), False
-                word = []
-            else:
-                word.append((sign, keyword))
-                if sign.endswith("-"):
-                    yield tuple(word), False
-                    word = []
+    for sign, keyword in ((sign, keyword) for text, keyword in spans for sign in _chunks(text)):
+        if sign != "\n":
+            word.append((sign, keyword))
+        if sign in "\n " or sign.endswith("-"):
+            yield tuple(word), sign == "\n"
+            word = []
     if word:
         yield tuple(word), False
 
