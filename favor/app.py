@@ -219,7 +219,7 @@ def play(arguments: argparse.Namespace) -> int:
     app = App(window, content(arguments.pack), arguments.seed)
     app.show_first()
     if probe.ASKED in os.environ:  # `bench` measures the start of the real program
-        return probe.follow(window, lambda: app.begin(lone_plan(app.loaded)), float(os.environ[probe.ASKED]))
+        return probe.follow(window, lambda: app.sit_down(lone_plan(app.loaded), None), float(os.environ[probe.ASKED]))
     window.run()
     window.close()
     return 0

@@ -17,6 +17,7 @@ from favor.model.state import ACTION, READY, State
 from favor.rules import board
 from favor.rules.game import Game
 from favor.table.seats import Seat
+from favor.table.sitting import Sitting
 from favor.ui.scenes.table import TableScene
 from favor.ui.services import Plan
 from favor.ui.window import Window, open_unseen
@@ -75,12 +76,16 @@ def crowded_table(window: Window, loaded: Loaded) -> TableScene:
     program = app.App(window, loaded)
     characters = [character.id for character in loaded.catalog.section("characters")][:PLAYERS]
     seats = tuple(Seat(f"Player {number}", id, human=number == 1) for number, id in enumerate(characters, 1))
-    program.begin(Plan(seats, loaded.catalog.switches, SEED))
+    program.sit_down(Plan(seats, loaded.catalog.switches, SEED), None)
+    assert program.sitting is not None
+    game = program.sitting.game
+    to_own_turn(game, Dice(SEED))
+    crowd(game.state)
+    program.sitting = Sitting(game.clone, seats)
+    program.show_table()
     scene = window.scenes[0]
     assert isinstance(scene, TableScene)
     scene.chooser = None  # nobody plays on while we measure
-    to_own_turn(scene.sitting.game, Dice(SEED))
-    crowd(scene.sitting.game.state)
     scene.stage.notices.clear()
     return scene
 
