@@ -1,0 +1,147 @@
+"""The words of "Learn in four minutes" and of the coach in a first real game, as data. Knows events by name, no window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+YOURS, OTHERS, ANYBODY = "yours", "others", "anybody"
+"""Whose event it has to be: that of the player who is taught, of another, of anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea of the lesson. It stays until one of the events in `until` is the learner's; with none, until Enter.
+
+    `at` is the subject it points at, as the handbook names subjects; `section` the page that says more.
+    """
+
+    id: str
+    title: str
+    text: str
+    until: tuple[str, ...]
+    at: tuple[str, ...]
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """One word of the coach, said when one of the events in `when` happens for the first time.
+
+    `about` narrows it: of ("tile", "warp") only an event about such a tile counts, of ("step", "2") only that step of the
+    turn, of ("turn", "2") only their second turn. It goes when one of `until` happens, or by Enter.
+    """
+
+    id: str
+    title: str
+    text: str
+    when: tuple[str, ...]
+    whose: str
+    until: tuple[str, ...]
+    at: tuple[str, ...]
+    section: str
+    about: tuple[str, ...] = ()
+
+
+KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        "key_on": "Enter", "key_turn": "R or the wheel", "key_place": "Enter", "key_can": "H", "key_rules": "F1",
+        "key_card": "Q", "key_pause": "P", "key_hurry": "Space",
+    }
+)  # fmt: skip
+"""What stands in the texts for keys; a controller brings its own names."""
+
+
+def filled(text: str, numbers: Mapping[str, Any], keys: Mapping[str, str] = KEYS) -> str:
+    """The text with the numbers of the rules (handbook_numbers) and the names of the keys."""
+    return text.format_map({**numbers, **keys})
+
+
+def _step(id: str, title: str, until: str, at: str, section: str, text: str) -> Step:
+    return Step(id, title, text, tuple(until.split()), tuple(at.split()), section)
+
+
+LESSON: tuple[Step, ...] = (
+    _step("aim", "What it is about", "", "part favor", "goal",
+          "Find Relics, carry them to the Altar, and the Gods give you Favor. {favor_to_win} Favor wins."),
+    _step("decree", "The Gods speak", "", "part god", "god-cards",
+          "Every turn begins with a God Card. Read what it decrees, then press {key_on}."),
+    _step("explore", "Off the Altar", "tile_drawn", "spot", "revealing",
+          "You have {energy} Energy. A lit place costs {basic_move}. A dashed cell is unexplored: press the one by the Altar."),
+    _step("place", "A new tile", "tile_revealed", "part ghost", "revealing",
+          "Turn it with {key_turn} until its path meets yours. {key_place} lays it down, and you step onto it."),
+    _step("delve", "A Ruin", "delved", "do delve", "ruins",
+          "The mark on this Ruin says ready: there is a Relic in it. Delve for {delve} Energy."),
+    _step("relic", "Your first Relic", "", "part relics", "relics",
+          "It works as long as it lies before you. Bold words explain themselves: point at one."),
+    _step("home", "Carry it home", "moved", "tile altar", "moving",
+          "The path leads back the way you came. Step onto the Altar."),
+    _step("offer", "The Offering", "offered", "do offer", "offering",
+          "On the Altar a Relic is worth 1 Favor. Press Offer, choose yours, then Done."),
+    _step("favor", "The first Favor", "", "part favor", "goal",
+          "1 of {favor_to_win}, and your Boon is ready. Banners, and opponents you Stun, bring Favor too."),
+    _step("end", "End of turn", "turn_over", "do end_turn", "end-of-turn",
+          "Your Energy is spent. End the turn: it comes back, and you draw Action Cards up to your Wit."),
+    _step("on", "On your own", "", "part log", "turn",
+          "That is the whole round. Play on or stop here. {key_can} lists what you can do, {key_rules} opens the rules."),
+)  # fmt: skip
+"""Eleven steps that close the loop once: explore, Delve, carry home, offer."""
+
+
+def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, text: str) -> Bubble:
+    """`when` begins with whose event it is; after a slash stands what it has to be about."""
+    events, _, about = when.partition(" / ")
+    whose, *names = events.split()
+    return Bubble(id, title, text, tuple(names), whose, tuple(until.split()), tuple(at.split()), section, tuple(about.split()))
+
+
+BUBBLES: tuple[Bubble, ...] = (
+    _bubble("decree", "A decree", "yours god_drawn", "step", "part god", "god-cards",
+            "Each turn starts with a decree. Read it aloud; {key_on} when you are done."),
+    _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
+            "You have {energy} Energy. Lit places cost {basic_move}. A dashed cell is unexplored: step there and draw its tile."),
+    _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
+            "Turn it with {key_turn}. Its path must touch yours. {key_place} lays it down."),
+    _bubble("ruin", "A ready Ruin", "yours moved / tile ruin", "delved", "do delve", "ruins",
+            "There is a Relic in it. Delve for {delve} Energy."),
+    _bubble("event", "An Event", "yours event_drawn", "moved turn_over", "part events", "events",
+            "Whoever comes here draws an Event. Do what it says; if it offers choices, choose."),
+    _bubble("terrain", "The ground acts", "yours terrain", "moved turn_over", "tile terrain", "terrain",
+            "A Terrain acts on everyone who comes onto it, each time."),
+    _bubble("hand", "Your hand", "yours tile_revealed moved", "played turn_over", "part hand", "action-cards",
+            "Your Action Cards. Point to read, click to choose. Bold words explain themselves."),
+    _bubble("relic", "A Relic", "yours relic_gained", "offered turn_over", "part relics", "relics",
+            "It works while you own it. Carried to the Altar and offered, it is worth 1 Favor."),
+    _bubble("roll", "A Challenge", "yours die", "moved turn_over", "part die", "challenges",
+            "Below your stat succeeds. Point at a stat to see what it is made of."),
+    _bubble("locked", "No way back", "yours tile_revealed", "moved turn_over", "do undo", "undo",
+            "Undo goes back as far as the last new thing. A tile was revealed, so it is locked."),
+    _bubble("watch", "The others", "others turn_began", "turn_began", "part log", "log",
+            "{key_pause} pauses, {key_hurry} hurries. The log tells every move; point at a name to find it."),
+    _bubble("favor", "Favor", "yours favor", "turn_over", "part favor", "goal",
+            "{favor_to_win} of these win the game. They are never lost."),
+    _bubble("hurt", "A cracked Heart", "yours damage", "healed turn_over", "part hearts", "hearts",
+            "With the last one cracked you are Stunned: half your Relics, rounded down, are gone."),
+    _bubble("stunned", "Stunned", "yours stunned", "revived", "part stunned", "stun",
+            "You lie until your next turn and wake with full Hearts. Favor and Banners stay yours."),
+    _bubble("warp", "A Warp", "yours moved / tile warp", "moved turn_over", "tile warp", "warp",
+            "From here one step leads to any other Warp, or to the Altar."),
+    _bubble("settlement", "A Settlement", "yours moved / tile settlement", "captured turn_over", "do capture", "settlements",
+            "Roll Charm for its Banner: {settlement_roll} Energy a try, 1 Favor if it works."),
+    _bubble("banner", "A Banner", "anybody captured", "turn_over", "part banners", "banners",
+            "It helps its holder until somebody takes it. All four at once win."),
+    _bubble("offering", "An Offering", "yours offered", "turn_over", "part boon", "boons",
+            "Your Boon is ready again: free, once a turn."),
+    _bubble("status", "Under a spell", "yours status_gained", "status_ended", "part statuses", "statuses",
+            "Something lies on you. Point at it to read what it does and when it ends."),
+    _bubble("trap", "A Trap", "anybody trap_placed trap_sprung", "turn_over", "part trap", "traps",
+            "It hides {lowest_trap} to {highest_trap} damage for whoever comes next, its owner too."),
+    _bubble("item", "An Item", "yours item_gained", "used turn_over", "part items", "items",
+            "Keep it until you need it. It costs no Energy, and nobody can take it."),
+    _bubble("enough", "You know enough", "yours turn_began / turn 2", "turn_over", "part turn", "turn",
+            "{key_can} lists what you can do, {key_rules} opens the rules, hold {key_card} for the card. "
+            "I speak up when something is new."),
+)  # fmt: skip
+"""What the coach says, each once, in the order in which it goes when several would speak."""

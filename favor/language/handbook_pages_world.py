@@ -1,0 +1,107 @@
+"""Pages of the rules reference: the Gods, the peoples, and how the table on this screen works. Text only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from favor.language.handbook_page import page
+
+CHAPTER = "Oethera"
+TABLE_CHAPTER = "This table"
+
+GODS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "celdium": (
+            "Celdium",
+            "First among the Gods, and the one who voted to be seen. Keeps the stars in order and would like to see "
+            "people try it.",
+        ),
+        "gruuvda": (
+            "Gruuvda",
+            "Laughs, eats and brawls as if there were no tomorrow, and has been wrong about that every day so far.",
+        ),
+        "aagaru": (
+            "Aagaru",
+            "Sits very still and listens to chaos until it makes sense. The other Gods ask for advice and rarely like it.",
+        ),
+        "broki": (
+            "Broki",
+            "If your bootlaces are tied together, that was Broki. If they are not, look again.",
+        ),
+        "wylip": (
+            "Wylip",
+            "Walks among mortals in a borrowed face, carrying somebody's shopping. The kindest of the five, and the "
+            "hardest to catch at it.",
+        ),
+    }
+)
+"""Name and line of each God."""
+
+PAGES = (
+    page(
+        "gods",
+        "The five Gods",
+        "god lore story celdium gruuvda aagaru broki wylip deity",
+        "Five Gods look down on Oethera and have decided to be worshipped in person. Each speaks through God Cards, "
+        "and each has a manner.",
+        see="god-cards people god-*",
+    ),
+    page(
+        "people",
+        "The peoples",
+        "character lore story seridian sapling human abutian geodyte attuned race history regions",
+        "Once the land was flat and had no magic. The Gods sowed crystal seeds; mountains grew from them, and out of the "
+        "mountains walked the Geodytes, magic spilling after them.",
+        "Saplings bud on the Elder Trees of the Forest, wear the colour of their season, and in the end take root there. "
+        "Seridians, inventors of the Marshland, were the first to map the Regions and to charge for the map.",
+        "Humans fell out of the sky long ago. A sickness left them only their nerves, and the rest is machinery; they "
+        "live in the Wasteland among their own spare parts. Their dogs, the Abutians, were given wisdom by the Gods and "
+        "now run the jewellery trade.",
+        "The Attuned are no people but an order, open to anybody willing to agree with change.",
+        see="characters boons gods character-*",
+    ),
+)
+
+TABLE_PAGES = (
+    page(
+        "undo",
+        "Taking back",
+        "undo redo reset mistake back locked ctrl z",
+        "You may take back your actions one by one, with all they cost and did, as far as the last new thing: a tile or "
+        "card drawn, a die rolled, a Trap looked at or sprung, a turn handed on.",
+        "The button says what it would take back, or why it is locked.",
+        see="revealing open-and-hidden",
+        rulings="34",
+    ),
+    page(
+        "privacy",
+        "Hands at one screen",
+        "cover curtain hide cards peek open privacy hot seat pass hold",
+        "Cover: between two people the screen goes dark until the next one holds the button. That is the usual way.",
+        "Peek: cards stay face down in your own turn as well, and show only while you hold. Open: everybody plays with "
+        "open hands, as families do.",
+        "With only one person at the table there is never a cover.",
+        see="open-and-hidden action-cards",
+    ),
+    page(
+        "map-and-lights",
+        "What lights up",
+        "map highlight lit ring dashed gold price warning zoom colours symbols legend",
+        "A lit tile is one you can go to now, with its price on it. A dashed cell is unexplored and shows which Region you "
+        "would draw. A spiral marks a Warp link.",
+        "A token on a Ruin shows ready or spent, a jaw a Trap of unknown value, a flag a Banner at home. A piece on its "
+        "side is Stunned.",
+        "What is not lit can be pressed all the same: then you are told why not.",
+        see="moving revealing tiles",
+    ),
+    page(
+        "log",
+        "The log",
+        "history what happened events record since last turn",
+        "Everything that happens is written there in a line, turn by turn. It tells no more than everybody may know: a "
+        "card drawn by another player is only a card.",
+        see="open-and-hidden turn",
+        rulings="6",
+    ),
+)
