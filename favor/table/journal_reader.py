@@ -13,7 +13,8 @@ from favor.table.journal_line import BadLine, parsed_loosely, read_line
 
 FILE_LIMIT = 16_000_000
 """Bytes a journal may have; a game of 1,500 decisions has about 200,000."""
-ENTRY_LIMIT = 100_000
+ENTRY_LIMIT = 30_000
+"""Decisions a game may have; playing so many takes some seconds."""
 TEXT_LIMIT = 200
 
 Record = dict[str, Any]
@@ -112,7 +113,7 @@ class Glance:
 def glance(data: bytes) -> Glance:
     """Header, name and last turn end of a journal, without looking at what lies between them."""
     try:
-        record, seal = _line(data[: data.find(b"\n")].removesuffix(b"\r"), "", 1)
+        record, _ = _line(data.partition(b"\n")[0].removesuffix(b"\r"), "", 1)
         reading = Reading(header=read_header(record))
         for mark, take in ((b'\n{"turn_over"', _turn_end), (b'\n{"name"', _name)):
             found = _last(data, mark)

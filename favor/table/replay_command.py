@@ -67,7 +67,7 @@ def _scenario(opened: Opened, replay: Replay, piece: Piece, arguments: argparse.
     piece_cut = cut(replay, history.actions, setup, piece, f"{arguments.file.stem}, turn {piece.turn}")
     target: Path | None = arguments.out
     here = target.parent if target else Path.cwd()
-    packs = [os.path.relpath(pack.root, here) for pack in content.loaded.packs if pack.id != BASE]
+    packs = [_seen_from(here, Path(pack.root)) for pack in content.loaded.packs if pack.id != BASE]
     data = piece_cut.data
     heading = "\n".join((_heading(header, opened, piece), *[f"Not said here: {each}." for each in piece_cut.unsaid]))
     text = scenario_text(data | ({"packs": packs} if packs else {}), heading)
@@ -76,6 +76,14 @@ def _scenario(opened: Opened, replay: Replay, piece: Piece, arguments: argparse.
     elif not _written(target, text):
         return 1
     return _holds(data, opened)
+
+
+def _seen_from(here: Path, there: Path) -> str:
+    """A path as scenarios hold it; another drive of Windows is only reached by its whole path."""
+    try:
+        return Path(os.path.relpath(there, here)).as_posix()
+    except ValueError:
+        return there.as_posix()
 
 
 def _written(target: Path, text: str) -> bool:

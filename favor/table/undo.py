@@ -21,7 +21,6 @@ BARRIERS = MappingProxyType(
     {
         "won": "over",
         "turn_over": "turn",
-        "tile_revealed": "tile",
         "tile_drawn": "tile",
         "die": "die",
         "rerolled": "die",
@@ -35,7 +34,8 @@ BARRIERS = MappingProxyType(
         "hand_discarded": "card",
     }
 )
-"""Events that make something known, and the kind of barrier that they are."""
+"""Events that make something known, and the kind of barrier that they are. A tile is known once it is drawn: how it was laid
+can be taken back."""
 
 KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "seat", "hand_over")
 """Every reason why there is no going further back."""
@@ -45,7 +45,7 @@ LOCKED = MappingProxyType(
         "start": "Nothing has been done yet",
         "over": "The game is over",
         "turn": "A turn has ended",
-        "tile": "{tile} was revealed",
+        "tile": "{tile} was drawn",
         "die": "A die was rolled",
         "trap": "A Trap Token was seen",
         "card": "{card} became known",

@@ -61,6 +61,13 @@ def test_a_game_in_its_first_turn_and_one_that_is_over(store):
     assert store.last().name == "Mara, Tom"
 
 
+def test_a_header_without_its_end_of_line_is_a_game_all_the_same(store):
+    game(store, 1, 0)
+    (save,) = store.saves()
+    save.journal.write_bytes(save.journal.read_bytes().rstrip(b"\n"))
+    assert not store.saves()[0].fault and not open_journal(save.journal, shelf()).explained()
+
+
 def test_the_order_of_the_list(store):
     for number, (name, decisions) in enumerate((("b", 300), ("A", 30), ("c", 150)), 1):
         history = game(store, number, decisions, name)

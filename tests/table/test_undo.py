@@ -75,7 +75,7 @@ def test_no_undo_crosses_a_barrier(seed):
         assert (s.seed, [list(pile) for pile in (*s.decks, *s.stacks, s.bag)]) == hidden
         assert all(step.seat == seat for step in history.steps[len(history.steps) - count :])
         assert not any(
-            event[0] in ("turn_over", "die", "god_drawn", "tile_revealed", "trap_sprung", "drew", "won")
+            event[0] in ("turn_over", "die", "god_drawn", "tile_drawn", "trap_sprung", "drew", "won")
             for batch in history.batches[told - count :]
             for event in batch
         )
@@ -105,6 +105,16 @@ def test_between_actions_a_whole_action_inside_one_the_last_answer():
     assert unit(steps("action", "action", "card", "card"), 2, True) == 2  # the barrier lies inside the action
     assert unit(steps("action", "action"), 2, True) == 0
     assert unit([], 0, True) == 0
+
+
+def test_how_a_drawn_tile_was_laid_can_be_taken_back_but_not_the_draw():
+    history, dice = new_history(header(2, 9)), Dice(9)
+    while not (history.game.decision.about == "turn" and history.game.state.held_tile >= 0):
+        play_on(history, dice, 1)
+    tile, count = history.game.state.held_tile, len(history.steps)
+    play_on(history, dice, 1)
+    assert history.undo() is not None and len(history.steps) == count and history.game.state.held_tile == tile
+    assert history.undo() is None and history.lock(-1).kind == "tile"
 
 
 def test_redo_ends_when_something_new_is_done():
@@ -139,8 +149,7 @@ def test_nobody_takes_back_what_a_bot_has_decided():
     [
         ("over", [("won", 0, "favor")]),
         ("turn", [("drew", 0, 70), ("turn_over", 0), ("turn_began", 1, 2), ("god_drawn", 1, 5)]),
-        ("tile", [("moved", 0, 1, 2, "move"), ("tile_revealed", 0, 4, 99, 1)]),
-        ("tile", [("tile_drawn", 0, 4)]),
+        ("tile", [("paid", 0, 1), ("tile_drawn", 0, 4)]),
         ("die", [("die", 0, 0, 3, 2, 1)]),
         ("die", [("rerolled", 0, 3)]),
         ("trap", [("trap_drawn", 0, 3)]),
@@ -168,6 +177,7 @@ def test_what_becomes_known_is_a_barrier(kind, events):
         [("hand_discarded", 0, 70)],
         [("pile_taken", 0, 70)],
         [("trap_placed", 0, 4)],
+        [("tile_revealed", 0, 4, 99, 1), ("moved", 0, 1, 4, "move")],
     ],
 )
 def test_what_was_known_is_none(events):
@@ -223,7 +233,7 @@ def test_every_lock_and_every_taking_has_its_words():
             taking = history.undoable
             assert "{" not in taking.sentence(names) and taking.sentence(names, "Marsh Warp")
             takings.add(taking.action[0])
-    assert {"tile", "die", "turn", "over"} <= locks and {"move", "play"} <= takings
+    assert {"tile", "die", "turn", "card", "trap", "over"} <= locks and {"move", "play"} <= takings
 
 
 def test_a_lock_tells_nobody_another_hand():
