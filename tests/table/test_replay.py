@@ -20,7 +20,7 @@ from favor.table.scenario_content import Contents
 from favor.table.scenario_format import ScenarioFault
 from tests.table.played import ROOT, content, header, new_history, play_on, played, starter
 
-SCENARIOS = 200 if os.environ.get("FAVOR_LONG") else 40
+SCENARIOS = 1_000 if os.environ.get("FAVOR_LONG") else 200
 
 
 def a_game(seats: int, seed: int, decisions: int = 5_000):
