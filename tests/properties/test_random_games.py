@@ -195,6 +195,27 @@ def test_an_imagined_game_looks_the_same_and_is_another(seed: int) -> None:
     assert differs > 20
 
 
+def test_all_that_is_hidden_is_dealt_anew_and_nothing_else() -> None:
+    """Many dreams of one position differ in every secret, and in none of what their seat knows."""
+    traps_met = 0
+    for number, game in positions(2, 35, 600):
+        s = game.state
+        dreams = [game.imagine(0, Dice(number * 1000 + dream)).state for dream in range(25)]
+        for other in range(1, s.seats):
+            if len(s.hands[other]) > 1 and not (s.ask and s.ask[1] == "card"):
+                assert len({tuple(sorted(dream.hands[other])) for dream in dreams}) > 1
+        assert {dream.hands[0] for dream in dreams} == {s.hands[0]}
+        for deck in range(4):
+            if len(s.decks[deck]) > 3:
+                assert len({tuple(dream.decks[deck]) for dream in dreams}) > 5
+        assert len({dream.seed for dream in dreams}) == len(dreams)
+        for tile, by in s.trap_by.items():
+            values = {dream.traps[tile] for dream in dreams}
+            assert values == {s.traps[tile]} if by == 0 else len(values) > 1
+            traps_met += 1
+    assert traps_met > 3
+
+
 @pytest.mark.parametrize("seed", seeds(5))
 def test_redacted_events_name_no_card_that_stays_closed(seed: int) -> None:
     game, dice = new_game(seats_of(seed), seed), Dice(seed)
@@ -212,11 +233,17 @@ def test_redacted_events_name_no_card_that_stays_closed(seed: int) -> None:
                 assert not named(shown) & secret, (viewer, event)
                 assert len(shown) == len(event)
                 assert shown[1:2] != (viewer,) or shown == event
+                assert shown[1:2] == (viewer,) or all(shown[place] == -1 for place in marked(event))
 
 
 def closed(s: State, viewer: int) -> set[int]:
     """Action Cards that lie in other hands, and every card in a deck."""
     return {card for seat in range(s.seats) if seat != viewer for card in s.hands[seat]}.union(*s.decks)
+
+
+def marked(event: tuple[Any, ...]) -> tuple[int, ...]:
+    """The places of an event that only the seat in it may read."""
+    return tuple(place for place, field in enumerate(EVENTS[event[0]], 1) if field.endswith("!"))
 
 
 def named(event: tuple[Any, ...]) -> set[int]:
