@@ -138,14 +138,14 @@ def reason_page(key: str) -> str:
 def _linked(sections: tuple[Section, ...]) -> tuple[Section, ...]:
     """The same with the links that mean several pages spelled out."""
     ids = [section.id for section in sections]
-    return tuple(
-        replace(section, see=tuple(id for link in section.see for id in _meant(link, ids) if id != section.id))
-        for section in sections
-    )
+    return tuple(replace(section, see=_links(section, ids)) for section in sections)
 
 
-def _meant(link: str, ids: list[str]) -> list[str]:
-    return [id for id in ids if id.startswith(link[:-1])] if link.endswith("*") else [link]
+def _links(section: Section, ids: list[str]) -> tuple[str, ...]:
+    found: list[str] = []
+    for link in section.see:
+        found += [id for id in ids if id.startswith(link[:-1])] if link.endswith("*") else [link]
+    return tuple(id for id in dict.fromkeys(found) if id != section.id)
 
 
 def _by_chapter(sections: tuple[Section, ...]) -> tuple[Section, ...]:

@@ -69,23 +69,24 @@ LESSON: tuple[Step, ...] = (
     _step("decree", "The Gods speak", "", "part god", "god-cards",
           "Every turn begins with a God Card. Read what it decrees, then press {key_on}."),
     _step("explore", "Off the Altar", "tile_drawn", "spot", "revealing",
-          "You have {energy} Energy. A lit place costs {basic_move}. A dashed cell is unexplored: press the one by the Altar."),
+          "Now spend Energy: {energy} a turn. Places in reach are lit; dashed ones are unexplored. "
+          "Press the dashed cell for {basic_move} Energy."),
     _step("place", "A new tile", "tile_revealed", "part ghost", "revealing",
           "Turn it with {key_turn} until its path meets yours. {key_place} lays it down, and you step onto it."),
     _step("delve", "A Ruin", "delved", "do delve", "ruins",
           "The mark on this Ruin says ready: there is a Relic in it. Delve for {delve} Energy."),
     _step("relic", "Your first Relic", "", "part relics", "relics",
-          "It works as long as it lies before you. Bold words explain themselves: point at one."),
+          "It works as long as it lies before you. A bold word tells what it means: point at one."),
     _step("home", "Carry it home", "moved", "tile altar", "moving",
           "The path leads back the way you came. Step onto the Altar."),
     _step("offer", "The Offering", "offered", "do offer", "offering",
           "On the Altar a Relic is worth 1 Favor. Press Offer, choose yours, then Done."),
     _step("favor", "The first Favor", "", "part favor", "goal",
-          "1 of {favor_to_win}, and your Boon is ready. Banners, and opponents you Stun, bring Favor too."),
+          "That is 1 of {favor_to_win}, and your Boon is ready. Banners, and opponents you Stun, bring Favor too."),
     _step("end", "End of turn", "turn_over", "do end_turn", "end-of-turn",
           "Your Energy is spent. End the turn: it comes back, and you draw Action Cards up to your Wit."),
     _step("on", "On your own", "", "part log", "turn",
-          "That is the whole round. Play on or stop here. {key_can} lists what you can do, {key_rules} opens the rules."),
+          "That is the whole round. Play on or stop here. {key_can} shows what is possible, {key_rules} opens the rules."),
 )  # fmt: skip
 """Eleven steps that close the loop once: explore, Delve, carry home, offer."""
 
@@ -99,11 +100,12 @@ def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, t
 
 BUBBLES: tuple[Bubble, ...] = (
     _bubble("decree", "A decree", "yours god_drawn", "step", "part god", "god-cards",
-            "Each turn starts with a decree. Read it aloud; {key_on} when you are done."),
+            "The Gods open every turn. Read their decree to the table; {key_on} goes on."),
     _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
-            "You have {energy} Energy. Lit places cost {basic_move}. A dashed cell is unexplored: step there and draw its tile."),
+            "There are {energy} to spend; a lit place costs {basic_move}. "
+            "Dashed cells are unexplored: step onto one and draw its tile."),
     _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
-            "Turn it with {key_turn}. Its path must touch yours. {key_place} lays it down."),
+            "Choose how it lies with {key_turn}; only turns that join your path are shown. {key_place} lays it down."),
     _bubble("ruin", "A ready Ruin", "yours moved / tile ruin", "delved", "do delve", "ruins",
             "There is a Relic in it. Delve for {delve} Energy."),
     _bubble("event", "An Event", "yours event_drawn", "moved turn_over", "part events", "events",
@@ -111,7 +113,7 @@ BUBBLES: tuple[Bubble, ...] = (
     _bubble("terrain", "The ground acts", "yours terrain", "moved turn_over", "tile terrain", "terrain",
             "A Terrain acts on everyone who comes onto it, each time."),
     _bubble("hand", "Your hand", "yours tile_revealed moved", "played turn_over", "part hand", "action-cards",
-            "Your Action Cards. Point to read, click to choose. Bold words explain themselves."),
+            "These are your Action Cards. Rest on one to read it, press it to play it. Bold words tell what they mean."),
     _bubble("relic", "A Relic", "yours relic_gained", "offered turn_over", "part relics", "relics",
             "It works while you own it. Carried to the Altar and offered, it is worth 1 Favor."),
     _bubble("roll", "A Challenge", "yours die", "moved turn_over", "part die", "challenges",
@@ -119,7 +121,7 @@ BUBBLES: tuple[Bubble, ...] = (
     _bubble("locked", "No way back", "yours tile_revealed", "moved turn_over", "do undo", "undo",
             "Undo goes back as far as the last new thing. A tile was revealed, so it is locked."),
     _bubble("watch", "The others", "others turn_began", "turn_began", "part log", "log",
-            "{key_pause} pauses, {key_hurry} hurries. The log tells every move; point at a name to find it."),
+            "{key_pause} halts them, {key_hurry} speeds them up. The log tells every move; point at a name to find it."),
     _bubble("favor", "Favor", "yours favor", "turn_over", "part favor", "goal",
             "{favor_to_win} of these win the game. They are never lost."),
     _bubble("hurt", "A cracked Heart", "yours damage", "healed turn_over", "part hearts", "hearts",
@@ -140,8 +142,8 @@ BUBBLES: tuple[Bubble, ...] = (
             "It hides {lowest_trap} to {highest_trap} damage for whoever comes next, its owner too."),
     _bubble("item", "An Item", "yours item_gained", "used turn_over", "part items", "items",
             "Keep it until you need it. It costs no Energy, and nobody can take it."),
-    _bubble("enough", "You know enough", "yours turn_began / turn 2", "turn_over", "part turn", "turn",
-            "{key_can} lists what you can do, {key_rules} opens the rules, hold {key_card} for the card. "
-            "I speak up when something is new."),
+    _bubble("enough", "You can do it", "yours turn_began / turn 2", "turn_over", "part turn", "turn",
+            "{key_can} shows what is possible, {key_rules} explains it, {key_card} held down sums it up. "
+            "I come back when you meet something new."),
 )  # fmt: skip
 """What the coach says, each once, in the order in which it goes when several would speak."""

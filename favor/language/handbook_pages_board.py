@@ -11,7 +11,7 @@ PAGES = (
         "altar",
         "The Altar and its exits",
         "middle centre start corner exit leave home",
-        "The Altar covers nine cells and is one space: all who stand on it share a tile and can fight there. It is a "
+        "The Altar covers nine cells and is one space: all who stand on it share a tile and may attack each other. It is a "
         "Region of its own, cannot be moved, and takes no Trap.",
         "It has eight exits, two at each corner. An exit draws from the Region of the Settlement on that side.",
         "The four Settlements stand at the middle of its sides and turn their backs to it. Unless a house rule opens that "

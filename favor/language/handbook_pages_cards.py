@@ -36,8 +36,8 @@ PAGES = (
         "Spells",
         "spell move heal energy magic utility",
         "Spells help you or change the board: moving, healing, Energy, Ruins, cards.",
-        "A Spell that moves you follows known paths unless it lets you reveal, and arrives at every tile on the way. It is "
-        "no Basic Movement, so Cold and Poison do not matter.",
+        "A Spell that moves you follows known paths unless it lets you reveal, and arrives at every tile on the way. Cold "
+        "and Poison leave it alone, since it is no Basic Movement.",
         "Costs come first: if a Spell hurts you before it helps and that Stuns you, the help does not come, and nobody "
         "gains Favor.",
         see="moving arriving action-cards",
