@@ -226,7 +226,8 @@ def _tile_placements(s: State, tile: int, first_only: bool, orphans_allowed: boo
     lost = () if whole else _lost_groups(s, tile, reached)
     turned = TURNED[s.book.masks[tile]]
     found: list[tuple[int, int]] = []
-    for cell in sorted({*s.frontier, home}):
+    others = sorted(cell for cell in s.frontier if cell != home)
+    for cell in (home, *others) if first_only else sorted((home, *others)):
         joins = _joins(s, tile, cell, reached, lost)
         if joins is None:
             continue

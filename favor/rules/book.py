@@ -97,6 +97,7 @@ class Sheet:
     copies: int = 1
     uses: int = -1
     lends: bool = False
+    cost_target: int = -1
 
     @property
     def is_event_item(self) -> bool:

@@ -20,6 +20,10 @@ ESSENTIAL = MappingProxyType({"attack": "damage", "hex": "afflict", "trap": "pla
 """Without anything for this verb to do, an Action Card of this type cannot be played (ruling 106)."""
 
 
+COSTLY = frozenset(("move_tile",))
+"""Verbs whose possibility takes long to find out: asked last, when nothing else in the list is possible."""
+
+
 @dataclass(frozen=True, slots=True)
 class Grammar:
     """The handlers of the card language by name: what each verb, condition and amount compiles to."""
@@ -103,7 +107,8 @@ class Compiler:
 
     def steps(self, steps: Sequence[Mapping[str, Any]]) -> Check:
         """Add a list of steps; returns whether one of them could change anything now (rulings 2, 106)."""
-        return any_of([self.step(step) for step in steps])
+        made = [(step["do"] in COSTLY, self.step(step)) for step in steps]
+        return any_of([check for _, check in sorted(made, key=lambda each: each[0])])
 
     def step(self, step: Node) -> Check:
         """Add one step with its `if`; returns whether it could change anything now."""

@@ -27,7 +27,7 @@ def _taken_before(c: Compiler, node: Any, nodes: Sequence[Any]) -> int:
     """How many cards of the same set the other costs take away: they are paid together."""
     if "discard" not in node or isinstance(node["discard"], str):
         return 0
-    taken = sum("discard_this" in other and node["discard"]["from"] == "your_" + c.sheet.section for other in nodes)
+    taken: int = sum("discard_this" in other and node["discard"]["from"] == "your_" + c.sheet.section for other in nodes)
     for other in nodes:
         if other is node:
             return taken

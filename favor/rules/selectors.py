@@ -152,7 +152,7 @@ def one(c: Compiler, node: Any) -> Number:
     if isinstance(node, str) and node.startswith("$"):
         register, shape, _ = c.lookup(node)
         if shape != "many":
-            return lambda s, f: int(f.regs[register])
+            return lambda s, f: f.regs[register]
     if node in ("you", "holder"):
         return lambda s, f: f.you
     run = select(c, node).run

@@ -47,6 +47,8 @@ def _add_sheet(book: Book, section: str, id: str, data: Mapping[str, Any], cause
         cause=CAUSE[cause or dict(CARD_CAUSE)[kind]], tags=frozenset(data.get("tags", ())),
         copies=int(data.get("copies", 1)), stacking=data.get("stacking", ""), until=data.get("until"),
     )  # fmt: skip
+    if section == "actions":
+        sheet.cost_target = TARGET["cost_of " + kind]
     if section == "statuses":
         sheet.uses = int((sheet.until or {}).get("uses", -1))
     book.sheets.append(sheet)

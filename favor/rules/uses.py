@@ -14,7 +14,7 @@ from favor.rules.costs import costs
 from favor.rules.grammar import GRAMMAR
 from favor.rules.inplay import spend_uses
 from favor.rules.selectors import need
-from favor.rules.tables import ACTION_CARD_PLAYED, ACTION_COST, CAUSE, COST_ACTION, EVENT, EVENT_BINDS, KINDS, STATS, TARGET
+from favor.rules.tables import ACTION_CARD_PLAYED, ACTION_COST, CAUSE, COST_ACTION, EVENT, EVENT_BINDS, KINDS, STATS
 from favor.rules.triggers import CANCELLED, W_AMOUNT, count_use, offer, open_window, record, window_of
 from favor.rules.values import card_cost
 
@@ -74,7 +74,7 @@ def pay_card(c: Compiler) -> None:
     def pay(s: State, f: Frame) -> None:
         acts.pay(s, f.you, f.regs[price][0])
         spend_uses(s, f.you, COST_ACTION)
-        spend_uses(s, f.you, TARGET["cost_of " + sheet_of(s, f.thing).kind])
+        spend_uses(s, f.you, sheet_of(s, f.thing).cost_target)
         s.events.append(("played", f.you, f.thing))
         kind = KINDS.index(sheet_of(s, f.thing).kind)
         record(s, ACTION_CARD_PLAYED, f.you, kind)

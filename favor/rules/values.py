@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from favor.model.state import State
-from favor.rules.tables import COST_ACTION, COST_MOVE, HEARTS, NO_TARGET, TARGET, WIDTH
+from favor.rules.tables import COST_ACTION, COST_MOVE, HEARTS, NO_TARGET, WIDTH
 
 TOP = 99
 """No value goes above it, however many cards double it."""
@@ -55,11 +55,11 @@ def card_cost(s: State, seat: int, sheet: int) -> int:
     """What an Action Card costs before optional reductions: its own type's and the common changes are summed, then clamped."""
     card = s.book.sheets[sheet]
     mods = s.mods[seat * WIDTH + COST_ACTION]
-    typed = s.mods[seat * WIDTH + TARGET["cost_of " + card.kind]]
+    typed = s.mods[seat * WIDTH + card.cost_target]
     if not mods and not typed:
         return int(card.cost)
     if not mods:
-        return value(s, seat, TARGET["cost_of " + card.kind], card.cost)
+        return value(s, seat, card.cost_target, card.cost)
     if not typed:
         return value(s, seat, COST_ACTION, card.cost)
     return layered(s, card.cost, (*mods, *typed))
