@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from favor.language.reasons import sentence
-from favor.model.actions import END_TURN, Action
+from favor.model.actions import END_TURN, Action, LoopError
 from favor.table.sitting import Sitting
 from favor.ui import words
 from favor.ui.names import Names, Words
@@ -40,6 +40,12 @@ def why_not(sitting: Sitting, intent: Action) -> str:
     """Why an action is not possible now, in words."""
     reason = sitting.why_not(intent)
     return sentence(reason) if reason is not None else words.NOT_NOW
+
+
+def endless(error: LoopError) -> str:
+    """What to say when cards answer each other without end: the choice that set them going was taken back."""
+    chain = " > ".join(words.from_key(name) for name in error.chain[-4:])
+    return f"These cards answer each other without end, so that choice is taken back: {chain}"
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -12,15 +13,26 @@ from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
 from favor.table.store import Store
+from favor.ui.paint.kit import Cache, Kit
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget, centre
 from favor.ui.services import Plan
+from favor.ui.text import Fonts, Lettering
+from favor.ui.theme import Theme
+from favor.ui.tilepictures import TilePictures
 from favor.ui.window import Window, open_window
 
 PEOPLE = (
     Seat("Mara", "seridian"), Seat("Ysolde", "sapling"), Seat("Tom", "human"), Seat("Kesh", "abutian"), Seat("Ilse", "geodyte"),
     Seat("Orn", "attuned"),
 )  # fmt: skip
+
+
+@cache
+def pictures() -> tuple[Cache, TilePictures]:
+    """Painted things serve all windows of a test run."""
+    kept = Cache(Kit(Theme(), Lettering(Fonts())))
+    return kept, TilePictures(kept)
 
 
 class Driver:
@@ -30,6 +42,7 @@ class Driver:
         self.millis = 0
         self.window: Window = open_window(size)
         self.window._now = lambda: self.millis
+        self.window.cache, self.window.tiles = pictures()
         self._folder = tempfile.TemporaryDirectory(prefix="favor-games-")
         store = Store(games or Path(self._folder.name))
         self.app = App(self.window, loaded or content([]), store=store)

@@ -68,10 +68,21 @@ def over(driver: Driver) -> bool:
 
 
 WANTED: tuple[tuple[str, Test], ...] = (
-    ("ghost", about("turn")), ("roll", rolled), ("event", event_met), ("choice-by-another", aside), ("choose-card", about("card")),
-    ("choose-relic", about("relic")), ("choose-option", about("option")), ("choose-player", about("player")), ("choose-cell", about("cell")),
-    ("choose-tile", about("tile")), ("yes-no", about("yes_no")), ("late", late), ("result", over),
-)  # fmt: skip
+    ("ghost", about("turn")),
+    ("roll", rolled),
+    ("event", event_met),
+    ("choice-by-another", aside),
+    ("targets", about("action")),
+    ("choose-card", about("card")),
+    ("choose-relic", about("relic")),
+    ("choose-option", about("option")),
+    ("choose-player", about("player")),
+    ("choose-cell", about("cell")),
+    ("choose-tile", about("tile")),
+    ("yes-no", about("yes_no")),
+    ("late", late),
+    ("result", over),
+)
 
 
 def quiet_screens(driver: Driver, folder: Path) -> None:

@@ -30,9 +30,8 @@ def check_secrets(driver: Driver) -> None:
     assert not hidden & numbers_in(shown)
     for widget in driver.window.top.tree:
         kind, _, number = widget.id.rpartition(":")
-        if kind in ("card", "raised", "answer:pick", "answer:play"):
-            if widget.role in ("card", "picture"):
-                assert int(number) not in hidden, widget.id
+        if kind in ("card", "raised", "answer:pick", "answer:play") and widget.role in ("card", "picture"):
+            assert int(number) not in hidden, widget.id
         if widget.does is not None and widget.does[0] == "take" and widget.role == "card":
             assert widget.does[1][1] not in hidden, widget.id
 

@@ -67,6 +67,7 @@ class Presses(NightScene):
             return
         word, *values = widget.does
         self.dirty = True
+        self.refusal = ""
         self.motion.finish()
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from favor.model.actions import Action, Decision
+from favor.model.actions import Action, Decision, LoopError
 from favor.model.geometry import xy
 from favor.model.views import View
 from favor.rules.game import Game
@@ -115,7 +115,12 @@ class TableScene(Presses):
         self.inspected = None
         self.stage.acted()
         self.tracker.acted(self.sitting.game.decision, action)
-        self.sitting.submit(action)
+        try:
+            self.sitting.submit(action)
+        except LoopError as error:  # the sitting stands as before this answer
+            self.read()
+            self.refusal = wording.endless(error)
+            return
         self.next_bot = self.host.now() + self.pace
         self.read()
         self.refusal = self.services.news()
