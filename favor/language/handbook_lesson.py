@@ -45,6 +45,17 @@ class Bubble:
     about: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class LessonGame:
+    """The small game in which the lesson takes place: on the base content, without house rules; the learner sits first."""
+
+    characters: tuple[str, ...]
+    seed: int
+
+
+LESSON_GAME = LessonGame(("human", "sapling"), 472)
+"""The learner begins, the decree is a kind one, and behind each of the eight exits lies a Ruin, however it is turned."""
+
 KEYS: Mapping[str, str] = MappingProxyType(
     {
         "key_on": "Enter", "key_turn": "R or the wheel", "key_place": "Enter", "key_can": "H", "key_rules": "F1",
@@ -123,7 +134,7 @@ BUBBLES: tuple[Bubble, ...] = (
     _bubble("watch", "The others", "others turn_began", "turn_began", "part log", "log",
             "{key_pause} halts them, {key_hurry} speeds them up. The log tells every move; point at a name to find it."),
     _bubble("favor", "Favor", "yours favor", "turn_over", "part favor", "goal",
-            "{favor_to_win} of these win the game. They are never lost."),
+            "Reach {favor_to_win} and you have won. Favor is never lost."),
     _bubble("hurt", "A cracked Heart", "yours damage", "healed turn_over", "part hearts", "hearts",
             "With the last one cracked you are Stunned: half your Relics, rounded down, are gone."),
     _bubble("stunned", "Stunned", "yours stunned", "revived", "part stunned", "stun",
@@ -147,3 +158,13 @@ BUBBLES: tuple[Bubble, ...] = (
             "I come back when you meet something new."),
 )  # fmt: skip
 """What the coach says, each once, in the order in which it goes when several would speak."""
+
+ENGLISH: Mapping[str, str] = MappingProxyType(
+    {
+        f"{kind}.{one.id}.{part}": text
+        for kind, said in (("lesson", LESSON), ("coach", BUBBLES))
+        for one in said
+        for part, text in (("title", one.title), ("text", one.text))
+    }
+)
+"""Titles and texts by key, for translators: `lesson.aim.title`, `coach.warp.text`."""

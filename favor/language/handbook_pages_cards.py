@@ -15,7 +15,7 @@ PAGES = (
         "Play them in your own turn, each for the Energy on its gem, as many as you can pay.",
         "An Attack, Hex or Trap needs a legal target or it stays in your hand. A Spell can be played if any part of it "
         "would work.",
-        "Stunned and Invisible players cannot be touched by opponents' Action Cards, not even by those that mean "
+        "Stunned and Invisible players cannot be touched by opponents' Action Cards, not even by those that hit "
         "everybody. Their own cards still work for them.",
         "There is no hand limit, and you throw cards away only when something says so.",
         see="attacks spells hexes traps end-of-turn",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -12,16 +13,21 @@ from favor.language.glossary import FORMS, GLOSSARY
 from favor.language.handbook import ENGLISH, Handbook, reason_page
 from favor.language.handbook_can import LINES, Choice, Refusal, what_can_i_do
 from favor.language.handbook_card import reference_card
-from favor.language.handbook_lesson import ANYBODY, BUBBLES, KEYS, LESSON, OTHERS, YOURS, filled
+from favor.language.handbook_lesson import ANYBODY, BUBBLES, KEYS, LESSON, LESSON_GAME, OTHERS, YOURS, filled
+from favor.language.handbook_lesson import ENGLISH as LESSON_WORDS
 from favor.language.handbook_numbers import numbers_of
 from favor.language.handbook_page import numbers
 from favor.language.handbook_subjects import ACTIONS, ALWAYS, BY_KIND
 from favor.language.handbook_subjects import EVENTS as EVENT_PAGES
 from favor.language.reasons import KEYS as REASON_KEYS
 from favor.language.sections import ACTION_TYPES, GODS, RELIC_TYPES
-from favor.model.actions import ABOUT, TURN_ACTIONS, Reason
+from favor.model.actions import ABOUT, END_TURN, TURN_ACTIONS, Reason
 from favor.model.definitions import CARD_SECTIONS, SYMBOLS
 from favor.model.events import EVENTS
+from favor.model.geometry import CENTRE
+from favor.rules.game import Game
+from favor.rules.setup import Setup
+from favor.rules.sheets import compile_book
 from favor.table.seats import MOST
 from tests.golden.rewrite import base
 from tests.language.test_sentences import faults
@@ -331,6 +337,34 @@ def test_the_lesson_closes_the_loop() -> None:
     assert 2 * costs["basic_move"] + costs["delve"] + costs["offer"] == CATALOG.rules["energy"]
 
 
+def lesson_games() -> Iterator[Game]:
+    """The lesson's game after each first step and each way of laying the tile."""
+    start = Game.new(compile_book(CATALOG), Setup(LESSON_GAME.characters, LESSON_GAME.seed))
+    steps = [action for action in start.options if action[0] == "move"]
+    assert (start.decision.seat, start.decision.about, len(steps)) == (0, "action", 8)
+    for step in steps:
+        stepped = start.clone()
+        stepped.apply(step)
+        assert stepped.decision.about == "turn"
+        for turn in stepped.options:
+            game = stepped.clone()
+            game.apply(turn)
+            yield game
+
+
+def test_the_lesson_can_be_played_whatever_the_learner_chooses() -> None:
+    for game in lesson_games():
+        seen = [event[0] for event in game.apply(("delve", 0))]
+        assert "delved" in seen
+        seen += [event[0] for event in game.apply(("move", CENTRE))]
+        seen += [event[0] for event in game.apply(("offer", 0))]
+        while game.decision.about == "relic":
+            seen += [event[0] for event in game.apply(game.options[0])]
+        assert "offered" in seen and game.view(0).players[0].favor == 1
+        assert game.view(0).players[0].energy == 0 and game.decision == replace(game.decision, seat=0, about="action")
+        assert "turn_over" in [event[0] for event in game.apply(END_TURN)]
+
+
 def test_lesson_and_coach_wait_for_events_that_exist() -> None:
     named = [event for step in LESSON for event in step.until]
     named += [event for bubble in BUBBLES for event in (*bubble.when, *bubble.until)]
@@ -339,6 +373,12 @@ def test_lesson_and_coach_wait_for_events_that_exist() -> None:
     assert len({bubble.id for bubble in BUBBLES}) == len(BUBBLES)
     assert len({step.id for step in LESSON}) == len(LESSON)
     assert set(named) <= set(EVENT_PAGES)
+
+
+def test_lesson_and_coach_can_be_translated() -> None:
+    assert LESSON_WORDS["lesson.aim.text"] == LESSON[0].text
+    assert LESSON_WORDS["coach.warp.title"] == "A Warp"
+    assert len(LESSON_WORDS) == 2 * (len(LESSON) + len(BUBBLES))
 
 
 def test_keys_are_named_by_whoever_holds_them() -> None:
