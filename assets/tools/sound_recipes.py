@@ -329,7 +329,7 @@ class Recipe:
 
 RECIPES = MappingProxyType(
     {
-        "ambience": Recipe(ambience, 0.35, loop=True),
+        "ambience": Recipe(ambience, 0.5, loop=True),
         "banner": Recipe(banner),
         "button": Recipe(button, 0.6),
         "card-discard": Recipe(card_discard, 0.75),
