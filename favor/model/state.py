@@ -77,7 +77,7 @@ class State:
         "hearts", "caps", "favor", "energy", "hands", "relics", "items", "statuses", "boons", "stunned", "places", "used",
         "banners", "decks", "piles", "stacks", "bag",
         "tile_at", "edges", "cell_of", "turn_of", "links", "unexplored", "frontier", "ruins", "traps", "trap_by",
-        "lines", "near", "places_for",
+        "lines", "near", "places_for", "ground",
         "active", "first", "turn", "history", "limits", "serial", "mods", "live",
         "stack", "ask", "table", "held_tile", "held_trap", "winner", "won_by", "events", "falling", "arrivals", "menu",
     )  # fmt: skip
@@ -118,6 +118,7 @@ class State:
     lines: dict[int, tuple[int, ...]]
     near: dict[int, tuple[int, ...]]
     places_for: dict[int, tuple[tuple[int, int], ...]]
+    ground: dict[str, frozenset[int]]
     active: int
     first: int
     turn: int
@@ -158,7 +159,7 @@ class State:
         twin.links, twin.unexplored = self.links[:], self.unexplored[:]
         twin.ruins, twin.traps, twin.trap_by = self.ruins[:], self.traps.copy(), self.trap_by.copy()
         # caches of the map as it lies: shared until it changes, then replaced, never emptied
-        twin.lines, twin.near, twin.places_for = self.lines, self.near, self.places_for
+        twin.lines, twin.near, twin.places_for, twin.ground = self.lines, self.near, self.places_for, self.ground
         twin.active, twin.first, twin.turn = self.active, self.first, self.turn
         twin.history, twin.limits, twin.serial = self.history[:], self.limits.copy(), self.serial
         twin.mods, twin.live = self.mods[:], self.live[:]

@@ -6,7 +6,7 @@ from favor.model.state import EVENT, Frame, Program, State
 from favor.rules import cards, chance, harm
 from favor.rules.engine import RULE, push
 from favor.rules.tables import BASIC_MOVE, CAUSE, EVENT_DRAWN, NO_TRAP, TILE_ENTERED, TRAP_SPRUNG
-from favor.rules.triggers import CANCELLED, collect, fire, open_window, react
+from favor.rules.triggers import CANCELLED, collect, fire, open_window, react, record
 from favor.rules.values import is_down, is_forbidden
 
 TRAP = CAUSE["trap"]
@@ -22,8 +22,13 @@ def set_place(s: State, seat: int, tile: int, how: str) -> int:
 
 def arrive(s: State, seat: int, start: int, basic: bool) -> None:
     """Let the tile a player now stands on do its work; a Stunned piece triggers nothing (ruling 52)."""
-    if not is_down(s, seat):
-        push(s, ARRIVAL, seat, -1, RULE, (start, s.places[seat], basic))
+    if is_down(s, seat):
+        return
+    tile = s.places[seat]
+    if tile in s.traps or s.live[BASIC_MOVE] or s.live[TILE_ENTERED] or s.book.symbols[tile] in ("event", "terrain"):
+        push(s, ARRIVAL, seat, -1, RULE, (start, tile, basic))
+    else:
+        record(s, TILE_ENTERED, seat)  # quiet ground: nothing can answer, so no frame is needed
 
 
 def arrive_later(s: State, seat: int, start: int) -> None:

@@ -38,7 +38,7 @@ def lift(s: State, tile: int) -> None:
 
 
 def _refresh_around(s: State, tile: int, cells: tuple[int, ...]) -> None:
-    s.lines, s.near, s.places_for = {}, {}, {}
+    s.lines, s.near, s.places_for, s.ground = {}, {}, {}, {}
     near = set()
     for cell in cells:
         _refresh_frontier(s, cell)
@@ -195,9 +195,17 @@ def open_edges(s: State, grounded: bool) -> dict[int, int]:
 
 def reaches(s: State, leave_out: int = -1) -> frozenset[int]:
     """Tiles with a way to the Altar or a Settlement by path (ruling 133), one tile left out of the map."""
+    if "reached" not in s.ground:
+        s.ground["reached"] = _flood(s, -1)
+    if leave_out < 0:
+        return s.ground["reached"]
+    if leave_out in _carriers(s):
+        return _flood(s, leave_out)
+    return s.ground["reached"] - {leave_out}
+
+
+def _flood(s: State, leave_out: int) -> frozenset[int]:
     links = s.links
-    if leave_out >= 0 and len(links[leave_out]) < 2:
-        return reaches(s) - {leave_out}  # a dead end carries no other tile
     found = set(s.book.anchors)
     ring = list(s.book.anchors)
     while ring:
@@ -206,6 +214,49 @@ def reaches(s: State, leave_out: int = -1) -> frozenset[int]:
                 found.add(tile)
                 ring.append(tile)
     return frozenset(found)
+
+
+def _carriers(s: State) -> frozenset[int]:
+    """Tiles that another tile needs for its way: cut vertices of the land, the anchors tied together by a root of their own.
+    One depth-first search with low points (Tarjan 1972) for each map."""
+    if "carriers" not in s.ground:
+        order: dict[int, int] = {-1: 0}
+        low: dict[int, int] = {}
+        cut: set[int] = set()
+        for anchor in s.book.anchors:
+            if anchor not in order:
+                _search(s, anchor, order, low, cut)
+        s.ground["carriers"] = frozenset(cut)
+    return s.ground["carriers"]
+
+
+def _search(s: State, start: int, order: dict[int, int], low: dict[int, int], cut: set[int]) -> None:
+    """Number the tiles that hang on `start` and add those that carry others to `cut`."""
+    anchors, links = s.book.anchors, s.links
+    order[start], low[start] = len(order), 0
+    path = [(start, -1, iter(links[start]))]
+    while path:
+        tile, parent, others = path[-1]
+        fresh = next((other for other in others if _is_fresh(other, tile, parent, order, low)), -1)
+        if fresh >= 0:
+            order[fresh] = len(order)
+            low[fresh] = 0 if fresh in anchors else order[fresh]
+            path.append((fresh, tile, iter(links[fresh])))
+            continue
+        path.pop()
+        if parent >= 0:
+            low[parent] = min(low[parent], low[tile])
+            if low[tile] >= order[parent]:
+                cut.add(parent)
+
+
+def _is_fresh(other: int, tile: int, parent: int, order: dict[int, int], low: dict[int, int]) -> bool:
+    """Whether a neighbour is not numbered yet; one that is lowers the tile's low point, the parent apart."""
+    if other not in order:
+        return True
+    if other != parent and order[other] < low[tile]:
+        low[tile] = order[other]
+    return False
 
 
 def tile_placements(

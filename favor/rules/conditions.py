@@ -10,7 +10,7 @@ from typing import Any
 from favor.model.state import READY, SPENT, Frame, State
 from favor.rules import board
 from favor.rules.book import Check, Number
-from favor.rules.compiler import Compiler, Node
+from favor.rules.compiler import Compiler, Node, any_of
 from favor.rules.selectors import ROLES, one, select
 from favor.rules.tables import EVENT, KINDS, REGISTER_OF_CARD
 from favor.rules.values import is_targetable
@@ -97,8 +97,11 @@ def _has_status(c: Compiler, node: Node) -> Part:
     whose, which = one(c, node["who"]), status_of(c, node["has_status"])
 
     def check(s: State, f: Frame) -> bool:
-        seat, sheet = whose(s, f), which(s, f)
-        return seat >= 0 and any(status[1] == sheet for status in s.statuses[seat])
+        seat = whose(s, f)
+        if seat < 0 or not s.statuses[seat]:
+            return False
+        sheet = which(s, f)
+        return any(status[1] == sheet for status in s.statuses[seat])
 
     return check, "lacks_status"
 
@@ -110,7 +113,12 @@ def _is(c: Compiler, node: Node) -> Part:
 
 def _two_tiles(key: str, reason: str, test: Callable[[State, int, int], bool]) -> Callable[[Compiler, Node], Part]:
     def compile_check(c: Compiler, node: Node) -> Part:
-        first, second = (tile_of(c, end) for end in node[key])
+        near, far = node[key]
+        candidate = _single(c, far)
+        if near == "you" and candidate >= 0 and _kind(c, far) == "player":
+            # by far the most common shape: a candidate beside the player who asks
+            return lambda s, f: test(s, s.places[f.you], s.places[f.regs[candidate]]), reason
+        first, second = tile_of(c, near), tile_of(c, far)
 
         def check(s: State, f: Frame) -> bool:
             a, b = first(s, f), second(s, f)
@@ -263,8 +271,7 @@ def _not(c: Compiler, node: Node) -> Part:
 
 def _any_of(c: Compiler, node: Node) -> Part:
     parts = [c.condition(inner) for inner in node["any_of"]]
-    checks = tuple(check for check, _ in parts)
-    return lambda s, f: any(check(s, f) for check in checks), parts[0][1]
+    return any_of([check for check, _ in parts]), parts[0][1]
 
 
 _OPPOSITE = MappingProxyType(

@@ -12,7 +12,7 @@ from favor.rules import board
 from favor.rules.book import Check, Need, Number, Several
 from favor.rules.choices import Choice, emit_choice, emit_random
 from favor.rules.compiler import Compiler, Node, all_of
-from favor.rules.tables import ORDER
+from favor.rules.tables import ORDER, OTHERS
 from favor.rules.values import is_targetable
 
 
@@ -32,8 +32,7 @@ def _everyone(s: State, f: Frame) -> tuple[int, ...]:
 
 
 def _opponents(s: State, f: Frame) -> tuple[int, ...]:
-    you = f.you
-    return tuple([seat for seat in ORDER[s.seats][s.active] if seat != you])
+    return OTHERS[s.seats][s.active][f.you]
 
 
 def _you(s: State, f: Frame) -> tuple[int, ...]:

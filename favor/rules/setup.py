@@ -95,7 +95,7 @@ def _empty_table(s: State) -> None:
     s.links, s.unexplored = [()] * tiles, [()] * tiles
     s.ruins = [0] * tiles
     s.traps, s.trap_by = {}, {}
-    s.lines, s.near, s.places_for = {}, {}, {}
+    s.lines, s.near, s.places_for, s.ground = {}, {}, {}, {}
     s.table, s.held_tile, s.held_trap = (), -1, -1
 
 

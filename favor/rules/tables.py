@@ -81,6 +81,12 @@ ORDER = tuple(
 )
 """ORDER[seats][active]: all seats from the active one clockwise (ruling 3)."""
 
+OTHERS = tuple(
+    tuple(tuple(tuple(seat for seat in order if seat != you) for you in (*range(len(order)), -1)) for order in orders)
+    for orders in ORDER
+)
+"""OTHERS[seats][active][you]: the same without you; you = -1 leaves nobody out."""
+
 DAILY_ATTACK, DAILY_BOON = 1, 2
 """Bits of `state.used`: what the active player has already done this turn (ruling 25)."""
 
