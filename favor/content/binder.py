@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -19,6 +20,7 @@ from favor.language.sections import MANIFEST, NEVER_IN_PLAY, RULES, SINGULAR, SW
 from favor.model.problems import Problem
 
 CHECKS = MappingProxyType({**PLAIN_CHECKS, **POINTING_CHECKS, **ACTING_CHECKS})
+_VERSION = re.compile(r"\d+(?:\.\d+)*")
 _IN_PLAY = ("passive", "reacts", "use")
 
 
@@ -85,7 +87,21 @@ def bind_manifest(tree: Tree) -> tuple[dict[str, Any], list[Problem]]:
         "pack.yaml",
     )
     pack = tree.data.get("pack")
+    _versions(walk, pack)
     return pack if isinstance(pack, dict) else {}, [replace(problem, code="E501") for problem in walk.problems]
+
+
+def _versions(walk: Walk, pack: Any) -> None:
+    """Versions are compared, so they must be numbers with points."""
+    if not isinstance(pack, dict):
+        return
+    listed = pack.get("requires")
+    wanted: list[tuple[Path, Any]] = [(("pack", "version"), pack.get("version"))]
+    for number, each in enumerate(listed if isinstance(listed, list) else ()):
+        wanted.append((("pack", "requires", number, "at_least"), each.get("at_least") if isinstance(each, dict) else None))
+    for path, version in wanted:
+        if isinstance(version, str) and version.strip() and not _VERSION.fullmatch(version):
+            walk.say("E501", path, f"'{version}' is no version: write numbers with points between, as \"1.0.0\"")
 
 
 def _format(walk: Walk, data: dict[str, Any]) -> None:
@@ -138,11 +154,13 @@ def _entry(walk: Walk, found: Bound, section: Entry, item: Any, path: Path) -> N
     name = item.get("id")
     singular = SINGULAR[section.name]
     walk.enter(section.name, path, f"in {singular} '{name}'" if isinstance(name, str) else f"in {section.name}[{path[-1]}]")
+    before = len(walk.problems)
     refused = _refused(walk, section, item, path)
     shown = {key: item[key] for key in item if key not in refused}
     _fields(walk, shown, section, path, f"a {singular}")
     if not refused:
-        card_checks(walk, item, path)
+        is_sound = not walk.tree.problems and not any(problem.is_error for problem in walk.problems[before:])
+        card_checks(walk, item, path, is_sound)
     if isinstance(name, str):
         found.entries.append(Entered(section.name, name, item, path, walk.tree))
 

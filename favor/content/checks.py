@@ -8,18 +8,26 @@ from typing import Any
 
 from favor.content.reader import Path
 from favor.content.walk import Walk
+from favor.language.registry import SECTIONS
 
 _NUMBER = re.compile(r"(?<![\w-])[+-]?(\d+)(?!\w)")
+_USED = ("actions", "items", "boons", "terrains")
+_DOING = ("effects", "passive", "reacts", "use")
+"""Slots of a card that make something happen."""
 _WORDS = ("id", "name", "text", "flavor", "label", "ask", "art", "tags", "examples")
 
 
-def card_checks(walk: Walk, card: dict[str, Any], path: Path) -> None:
-    """W410, W412 and W414 of one card, but for those it allows."""
+def card_checks(walk: Walk, card: dict[str, Any], path: Path, is_sound: bool) -> None:
+    """W410, W412 and W414 of one card, but for those it allows; what is idle is only said of a card without errors."""
     allowed = allowed_codes(card)
     found = len(walk.problems)
     for step, here in _steps(card, path):
         _choose_one(walk, step, here)
         _challenge(walk, step, here)
+        if is_sound:
+            _chosen_for_nothing(walk, card, step, here)
+    if is_sound:
+        _idle(walk, card, path)
     _numbers_in_text(walk, card, path)
     walk.problems[found:] = [problem for problem in walk.problems[found:] if problem.code not in allowed]
 
@@ -61,6 +69,32 @@ def _choose_one(walk: Walk, step: dict[str, Any], path: Path) -> None:
 def _challenge(walk: Walk, step: dict[str, Any], path: Path) -> None:
     if step.get("do") == "challenge" and not any(key in step for key in ("success", "failure", "as")):
         walk.say("W412", path, "this Challenge has neither 'success' nor 'failure' nor 'as': nothing comes of it")
+
+
+def _chosen_for_nothing(walk: Walk, card: dict[str, Any], step: dict[str, Any], path: Path) -> None:
+    name = step.get("as")
+    if step.get("do") == "choose" and isinstance(name, str) and not _is_named(card, "$" + name):
+        walk.say("W412", path, f"'${name}' is chosen and never used: nothing comes of it")
+
+
+def _is_named(value: Any, name: str) -> bool:
+    """Whether a bound name stands anywhere in plain data."""
+    if isinstance(value, dict):
+        return any(_is_named(below, name) for below in value.values())
+    if isinstance(value, list):
+        return any(_is_named(below, name) for below in value)
+    return bool(value == name)
+
+
+def _idle(walk: Walk, card: dict[str, Any], path: Path) -> None:
+    """W412 for a card that could never be used, because nothing stands in any slot. (A Relic can still be offered, a status
+    can be a mere mark, a quiet Event or God Card is a card.)"""
+    if walk.section not in _USED:
+        return
+    slots = [name for name in _DOING if SECTIONS[walk.section].field(name)]
+    if not any(name in card for name in slots):
+        listed = " nor ".join(f"'{name}'" for name in slots)
+        walk.say("W412", path, f"this card has {'neither ' if len(slots) > 1 else 'no '}{listed}: nothing comes of it")
 
 
 def _numbers_in_text(walk: Walk, card: dict[str, Any], path: Path) -> None:

@@ -13,6 +13,7 @@ from favor.content.packs import PackFiles
 from favor.content.patches import Changer, Table, patches, replacements
 from favor.content.reader import read_all
 from favor.content.rings import ring_faults
+from favor.content.whole import whole_faults
 from favor.model.definitions import SECTIONS
 from favor.model.problems import Problem, Problems
 
@@ -106,7 +107,10 @@ def _load(trial: _Trial, pack: PackFiles, mark: str) -> tuple[_Loaded, list[Prob
     id = trial.manifest.id
     problems = list(pack.problems)
     bound: list[Bound] = []
+    refused = {problem.file for problem in pack.problems if problem.is_error}
     for name, data in pack.content:
+        if name in refused:
+            continue
         tree = read_all(data, name)
         if isinstance(tree, Problems):
             problems += tree
@@ -123,6 +127,7 @@ def _load(trial: _Trial, pack: PackFiles, mark: str) -> tuple[_Loaded, list[Prob
     if not any(problem.is_error for problem in problems):
         problems += [fault for file in bound for fault in count_faults(file, entries)]
         problems += ring_faults(entries, known)
+        problems += whole_faults(trial.manifest, entries, trial.table)
     renamed = [each for file in bound for each in _renamed(file)]
     return _Loaded(trial.manifest, _merged(bound), painted, renamed, mark), problems
 

@@ -19,6 +19,8 @@ class Shelf:
     """Every id that is known so far, by section: full id to its pack."""
 
     ids: dict[str, dict[str, str]] = field(default_factory=dict)
+    positions: dict[str, tuple[Any, Any]] = field(default_factory=dict)
+    """Both positions of every switch."""
 
     def of(self, section: str) -> dict[str, str]:
         """The ids of one section."""
@@ -26,7 +28,7 @@ class Shelf:
 
     def copy(self) -> Shelf:
         """A shelf of its own, for a pack that may yet turn out broken."""
-        return Shelf({section: dict(ids) for section, ids in self.ids.items()})
+        return Shelf({section: dict(ids) for section, ids in self.ids.items()}, dict(self.positions))
 
 
 def full_id(pack: str, id: str) -> str:
@@ -48,9 +50,7 @@ def enter(files: list[Bound], pack: str, shelf: Shelf) -> list[Problem]:
     problems = []
     first: dict[tuple[str, str], Entered] = {}
     for bound in files:
-        for switch in bound.rules.get("switches", ()) if isinstance(bound.rules.get("switches"), list) else ():
-            if isinstance(switch, dict) and isinstance(switch.get("id"), str):
-                shelf.of("switches")[switch["id"]] = pack
+        problems += _enter_switches(bound, pack, shelf)
         for entry in bound.entries:
             before = first.setdefault((entry.section, entry.id), entry)
             where = (*entry.path, "id")
@@ -72,13 +72,46 @@ def enter(files: list[Bound], pack: str, shelf: Shelf) -> list[Problem]:
     return problems
 
 
+def _enter_switches(bound: Bound, pack: str, shelf: Shelf) -> list[Problem]:
+    """House rules with their positions; an id that is taken is E506, or E210 within the pack."""
+    problems = []
+    listed = bound.rules.get("switches")
+    for number, switch in enumerate(listed if isinstance(listed, list) else ()):
+        if not isinstance(switch, dict) or not isinstance(switch.get("id"), str):
+            continue
+        owner = shelf.of("switches").get(switch["id"])
+        where = ("rules", "switches", number, "id")
+        if owner == pack:
+            problems.append(_problem(bound.tree, where, "E210", f"the switch '{switch['id']}' stands here twice", "in rules"))
+        elif owner:
+            sentence = f"'{switch['id']}' is a switch of '{owner}'; choose another id"
+            problems.append(_problem(bound.tree, where, "E506", sentence, "in rules"))
+        else:
+            shelf.of("switches")[switch["id"]] = pack
+            shelf.positions[switch["id"]] = (switch.get("default"), switch.get("other"))
+    return problems
+
+
+def _position_fault(reference: Reference, shelf: Shelf) -> list[Problem]:
+    """E206 for a position that the switch does not have."""
+    holder: Any = reference.tree.data
+    for step in reference.path[:-1]:
+        holder = holder[step]
+    wanted, known = holder.get("is"), shelf.positions.get(reference.text, ())
+    if reference.section != "switches" or "is" not in holder or wanted in known:
+        return []
+    listed = " or ".join(str(each).lower() if isinstance(each, bool) else str(each) for each in known)
+    said = f"the switch '{reference.text}' is never '{wanted}'; it is {listed}"
+    return [_problem(reference.tree, (*reference.path[:-1], "is"), "E206", said, _inside(reference))]
+
+
 def follow(reference: Reference, pack: str, required: tuple[str, ...], shelf: Shelf) -> list[Problem]:
     """Write a reference in full, or say that it leads nowhere (E306)."""
     known = shelf.of(reference.section)
     found = _resolve(reference.text, pack, reference.section, known)
     if found and known[found] in (BASE, pack, *required):
         _write(reference, found)
-        return []
+        return _position_fault(reference, shelf) if reference.section == "switches" else []
     what = SINGULAR.get(reference.section, reference.section.removesuffix("es"))
     if found:
         hint = f"; it is in pack '{known[found]}', which you do not require"

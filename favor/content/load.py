@@ -51,7 +51,8 @@ class Loaded:
 
 def load_catalog(base_root: Path, extra: Sequence[Path] = (), use_cache: bool = True) -> Loaded:
     """Load the base pack and further pack folders; a broken pack is off whole, with all that require it."""
-    packs = (gather(Path(base_root), base=True), *(gather(Path(root)) for root in extra))
+    roots = dict.fromkeys(Path(root).resolve() for root in extra)  # a folder named twice is one pack
+    packs = (gather(Path(base_root), base=True), *(gather(root) for root in roots if root != Path(base_root).resolve()))
     hashes = tuple(cache.pack_hash(pack) for pack in packs)
     name = cache.key(packs, hashes, __version__)
     plain = cache.fetch(name) if use_cache else None
@@ -84,8 +85,12 @@ def _loaded(plain: dict[str, Any]) -> Loaded:
     )
     problems = Problems(Problem(*stored) for stored in plain["problems"])
     on = {id: mark for id, _, mark in plain["packs"]}
+    first = {id: root for id, _, root, _ in reversed(plain["listed"])}  # of two packs with one id the later is off
     states = tuple(
-        PackState(id, version, root, mark, on.get(id) == mark, Problems(each for each in problems if each.pack == id))
+        PackState(
+            id, version, root, mark, on.get(id) == mark and first[id] == root,
+            Problems(each for each in problems if each.pack == id),
+        )
         for id, version, root, mark in plain["listed"]
-    )
+    )  # fmt: skip
     return Loaded(catalog, problems, states, tuple(tuple(pair) for pair in plain["renamed"]))

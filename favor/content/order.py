@@ -43,13 +43,11 @@ class Manifest:
 def load_order(manifests: tuple[Manifest, ...]) -> tuple[list[Manifest], list[Problem]]:
     """The packs that can be loaded, requirements first, ties by id; and why the others cannot."""
     problems = _doubles(manifests)
-    off = {problem.pack for problem in problems}
-    usable = {
-        manifest.id: manifest for manifest in sorted(manifests, key=lambda each: each.id) if manifest.id not in off
-    }
-    for manifest in list(usable.values()):
-        problems += _conflicts(manifest, usable)
-    usable = {id: each for id, each in usable.items() if id not in {problem.pack for problem in problems}}
+    first = {manifest.id: manifest for manifest in reversed(manifests)}
+    usable = {id: first[id] for id in sorted(first)}
+    clashes = [fault for manifest in usable.values() for fault in _conflicts(manifest, usable)]
+    problems += clashes
+    usable = {id: each for id, each in usable.items() if id not in {fault.pack for fault in clashes}}
     while True:
         found = [fault for each in usable.values() for fault in requirement_faults(each, usable)]
         if not found:

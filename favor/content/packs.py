@@ -40,6 +40,10 @@ class PackFiles:
 def gather(root: Path, base: bool = False) -> PackFiles:
     """Read a pack folder; base keeps its tiles beside its pictures, under `assets`."""
     tiles = root.parent.parent / "assets" / "tiles" if base else root / "tiles"
+    if not root.is_dir():
+        hint = "unpack it, and name the folder" if root.suffix.lower() == ".zip" else "name the folder that holds its pack.yaml"
+        fault = Problem(shown(root), 0, 0, "E501", f"a pack is a folder, and this is a file; {hint}")
+        return PackFiles(root, tiles, b"", (), (), (fault,))
     if not (root / MANIFEST).is_file():
         fault = Problem(shown(root / MANIFEST), 0, 0, "E501", "this folder holds no pack.yaml; every pack needs one")
         return PackFiles(root, tiles, b"", (), (), (fault,))
@@ -50,12 +54,23 @@ def gather(root: Path, base: bool = False) -> PackFiles:
     for path in names:
         if _is_content(root, path):
             problems += _bad_file(root, path)
-            content.append((shown(path), path.read_bytes() if not problems or path.stat().st_size <= _TOO_BIG else b""))
+            content.append((shown(path), _bytes(path, problems)))
     maps = [path for path in _walk(tiles) if path.suffix in (".tmx", ".tsx")]
     if base:
         maps += [path for path in _walk(tiles.parent / "tilesets") if path.suffix == ".tsx"]
     painted = tuple((path.name, path.read_bytes()) for path in maps)
     return PackFiles(root, tiles, (root / MANIFEST).read_bytes(), tuple(content), painted, tuple(problems))
+
+
+def _bytes(path: Path, problems: list[Problem]) -> bytes:
+    """What stands in a file; nothing of one that is refused anyway, or that cannot be read (E101)."""
+    if any(problem.file == shown(path) for problem in problems):
+        return b""
+    try:
+        return path.read_bytes()
+    except OSError as fault:
+        problems.append(Problem(shown(path), 0, 0, "E101", f"this file cannot be read: {fault.strerror}"))
+        return b""
 
 
 def shown(path: Path) -> str:

@@ -90,7 +90,7 @@ def _patch(
         if patch.get("if_missing") == "skip":
             return []
         return [_problem(tree, (*path, "at"), "E508", f"nothing stands at '{missing}' in {section} '{id}'")]
-    faults = _change(tree, part, patch, path)
+    faults = _painted(tree, section, patch, path) + _change(tree, part, patch, path)
     if faults:
         return faults
     found = _recheck(old, data, table, shelf, changer, (section, id), tree, path)
@@ -117,6 +117,15 @@ def _part(data: Any, way: tuple[str, ...]) -> tuple[dict[str, Any] | None, str]:
         if data is None:
             return None, "/".join(way[: number + 1])
     return (data, "") if isinstance(data, dict) else (None, "/".join(way))
+
+
+def _painted(tree: Tree, section: str, patch: dict[str, Any], path: Path) -> list[Problem]:
+    """E508 for what a tile's map says: it is painted, not written."""
+    if section != "tiles":
+        return []
+    names = [name for name in ("region", "symbol", "tmx") if name in patch.get("set", {}) or name in patch.get("remove", ())]
+    said = "is painted in the tile's map; bring a tile of your own"
+    return [_problem(tree, path, "E508", f"'{name}' {said}") for name in names]
 
 
 def _change(tree: Tree, part: dict[str, Any], patch: dict[str, Any], path: Path) -> list[Problem]:

@@ -139,6 +139,18 @@ def listing(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         return
     for number_, item in enumerate(value):
         walk.check(item, kind.item, (*path, number_))
+    if kind.item.name == "cost":
+        _costs_once(walk, value, path)
+
+
+def _costs_once(walk: Walk, value: list[Any], path: Path) -> None:
+    """E301 for a cost that stands twice; only cards of several kinds can be discarded together."""
+    seen: set[str] = set()
+    for number_, item in enumerate(value):
+        for key in item if isinstance(item, dict) else ():
+            if key in seen and key != "discard":
+                walk.say("E301", (*path, number_, key), f"'{key}' stands twice in one cost; write it once", at_key=True)
+            seen.add(key)
 
 
 def is_list(walk: Walk, value: Any, kind: Kind, path: Path) -> bool:

@@ -99,9 +99,9 @@ def region(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
     elif isinstance(value, str):
         walk.refer("regions", value, path)
     elif isinstance(value, dict) and "from" in value:
-        selector(walk, value, path, ("region",))
+        _picked(walk, value, kind, path, ("region",))
     else:
-        walk.record(value, (Field("region_of", Kind("place"), "whose Region"),), path, "a Region")
+        walk.record(value, (Field("region_of", Kind("place", low=1, high=1), "whose Region"),), path, "a Region")
 
 
 def anything(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -112,6 +112,7 @@ def anything(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         walk.wrong_type(value, path, "a bound name or a role")
     elif value not in TILE_ROLES:
         _role(walk, value, path, (*ROLES, *TILE_ROLES))
+        _alone(walk, value, kind, path)
 
 
 def from_set(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
@@ -144,8 +145,9 @@ def group(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         _role(walk, value, path, ROLES)
     else:
         from_set(walk, value, kind, path)
-        if isinstance(value, str) and value in SELECTOR_SETS and SELECTOR_SETS[value].fields:
-            walk.say("E202", path, f"'{value}' does not say whose; write {{from: {value}, of: ..., take: all}}")
+        if isinstance(value, str) and value in SELECTOR_SETS and value not in ROLES:
+            of = "of: you, " if SELECTOR_SETS[value].fields else ""
+            walk.say("E206", path, f"'{value}' is a set; write {{from: {value}, {of}take: all}}")
 
 
 def selector(walk: Walk, value: dict[str, Any], path: Path, wanted: tuple[str, ...]) -> None:

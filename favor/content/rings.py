@@ -162,14 +162,19 @@ def _stat_rings(entries: list[Entered], known: Known) -> Iterator[Problem]:
     cards += [(data, None) for _, data, _ in known]
     modifiers = [(path, each, entry) for data, entry in cards for path, each in _modifiers(data, ())]
     for _, each, _ in modifiers:
-        if "stat" in each:
-            reads.setdefault(each["stat"], set()).update(_stats_read(each))
+        reads.setdefault(_changed(each), set()).update(_stats_read(each))
     for path, each, entry in modifiers:
-        ring = _stat_way(each["stat"], reads, frozenset(_stats_read(each))) if entry and "stat" in each else ""
+        changed = _changed(each)
+        ring = _stat_way(changed, reads, frozenset(_stats_read(each))) if entry and changed else ""
         if entry and ring:
             sentence = f"this modifier reads what it changes: {ring}"
             label = f"in {SINGULAR[entry.section]} '{entry.id}'"
             yield _at(entry, (*entry.path, *path), "E405", sentence, label)
+
+
+def _changed(modifier: Mapping[str, Any]) -> str:
+    """The value a modifier changes, where another modifier could read it; empty for costs and other bans."""
+    return str(modifier.get("stat", "targetable" if modifier.get("forbid") == "be_targeted" else ""))
 
 
 def _modifiers(value: Any, path: Path) -> Iterator[tuple[Path, Mapping[str, Any]]]:
@@ -192,6 +197,8 @@ def _stats_in(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
         if isinstance(value.get("stat"), str):
             yield value["stat"]
+        if "targetable" in value:
+            yield "targetable"
         for below in value.values():
             yield from _stats_in(below)
     elif isinstance(value, list):

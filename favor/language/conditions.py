@@ -109,7 +109,7 @@ CONDITIONS_TABLE = (
     Entry(
         "region",
         "The tile belongs to this Region.",
-        (Field("region", Kind("region", section="regions", what="a region"), "which"), Field("of", ONE_PLACE, "the tile")),
+        (Field("region", Kind("region", low=1, section="regions", what="a region"), "which"), Field("of", ONE_PLACE, "the tile")),
         "{region: forest, of: you}",
     ),
     Entry("occupied", "A player stands on the tile.", (Field("occupied", ONE_PLACE, "the tile"),), "{occupied: this_tile}"),

@@ -124,7 +124,7 @@ PICKED_PLACE = Kind("place", high=1, what="one tile, or the one a player stands 
 CARDS = Kind("cards", what="cards")
 BANNER = Kind("banner", what="a Banner")
 REGION = Kind("region", section="regions", what="a region")
-ANYTHING = Kind("anything", what="a bound name or a role")
+ANYTHING = Kind("anything", high=1, what="a bound name or a role")
 GROUP = Kind("group", what="a selector")
 RESULT = Kind("bound", words=("result", "roll"), what="the name of a Challenge")
 ROLL = Kind("bound", words=("roll",), what="the name of a roll")

@@ -180,7 +180,7 @@ BOARD = (
         (
             Field(
                 "region",
-                Kind("region", words=("region_of",), section="regions", what="a region"),
+                Kind("region", words=("region_of",), high=1, section="regions", what="a region"),
                 "a Region, or {region_of: you}",
             ),
             _BY,

@@ -20,6 +20,7 @@ ENTRIES = [(kind, entry) for kind, entries in REGISTRY.items() for entry in entr
 IDS = [f"{kind}-{entry.name}" for kind, entry in ENTRIES]
 EVENT = "format: 1\nevents:\n  - id: a\n    name: A\n    effects:\n"
 STEP = "      - {do: heal, who: you, amount: 1"
+USED = "      - {do: heal, who: $foe, amount: 1}\n"
 RELIC = "format: 1\nrelics:\n  - {id: a, name: A, type: charm, "
 REACTS = "reacts: [{when: challenge_rolled, by: you, stat: any, timing: after, effects: "
 
@@ -33,7 +34,7 @@ def card_with(kind: str, entry: Entry) -> str:
         )
         return f"{RELIC}reacts: [{{when: {event}, {pattern}timing: instead, effects: [{entry.example}]}}]}}\n"
     return {
-        "verbs": f"{EVENT}      - {entry.example}\n",
+        "verbs": f"{EVENT}      - {entry.example}\n{USED if entry.name == 'choose' else ''}",
         "sets": f"{EVENT}      - {{do: each, in: {entry.example}, name: one, effects: [{{do: end_effects}}]}}\n",
         "amounts": f"{EVENT}      - {{do: heal, who: you, amount: {entry.example}}}\n",
         "costs": f"{RELIC}use: {{cost: [{entry.example}], effects: [{{do: heal, who: you, amount: 1}}]}}}}\n",
@@ -52,6 +53,7 @@ def condition_card(entry: Entry) -> str:
         f"{EVENT}      - {{do: choose, as: card, what: card, from: your_hand, take: 1, by: you, if_none: skip}}\n"
         f"      - {{do: challenge, as: door, who: you, stat: wit, "
         f"success: [{{do: heal, if: [{hush(entry)}], who: you, amount: 1}}]}}\n"
+        f"      - {{do: discard, cards: $card}}\n"
         f"{STEP}, if: [{entry.example if '$roll' not in entry.example else '{stunned: you}'}]}}\n"
     )
 
