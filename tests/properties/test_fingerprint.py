@@ -14,7 +14,7 @@ from favor.rules.game import Game
 from tests.properties.games import play_out
 from tests.rules.random_play import new_game
 
-REMEMBERED = ("lines", "near", "places_for", "mods", "menu", "events")
+REMEMBERED = ("lines", "near", "places_for", "ground", "mods", "menu", "events")
 """Follows from the rest: the map's caches, what modifiers are in force, the menu, and the events just told."""
 
 SHARED = ("book",)
