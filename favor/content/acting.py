@@ -126,6 +126,7 @@ def _move_player(walk: Walk, value: dict[str, Any], path: Path) -> None:
     teleports = value.get("how") == "teleport"
     if teleports and "to" not in value and "steps" in value:
         walk.say("E202", path, "'teleport' lacks 'to' (where to); steps are walked")
+        return
     for name in ("steps", "reveals", "by"):
         if name in value and ("to" in value or teleports):
             way = "a teleport" if teleports else "a walk with 'to'"
@@ -192,7 +193,8 @@ def cost(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
             walk.check(value[key], COSTS[key].fields[0].kind, (*path, key))
     walk.pays = False
     if "discard_this" in value and walk.section not in ("relics", "items"):
-        walk.say("E307", (*path, "discard_this"), "only a Relic or an Item lies in play and can be discarded as a cost", at_key=True)
+        only = "only a Relic or an Item lies in play and can be discarded as a cost"
+        walk.say("E307", (*path, "discard_this"), only, at_key=True)
     if "flip_boon" in value and walk.section == "boons":
         walk.say("E307", (*path, "flip_boon"), "using a Boon flips its token by itself; leave this out", at_key=True)
 

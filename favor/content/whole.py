@@ -35,7 +35,8 @@ def _ground(table: Table) -> Iterator[Fault]:
     if not altars:
         yield ("tiles", "altar"), "E205", "there is no tile with the symbol 'altar' any more"
     for id in list(regions)[len(REGIONS_IN_ORDER) :]:
-        yield ("regions", id), "E205", f"there are {len(REGIONS_IN_ORDER)} Regions; change one of them with 'patch:' or 'replace:'"
+        how_many = len(REGIONS_IN_ORDER)
+        yield ("regions", id), "E205", f"there are {how_many} Regions; change one of them with 'patch:' or 'replace:'"
     for id, region in regions.items():
         named = region["settlement"]["tile"]
         towns = [tile for tile, data in tiles.items() if data.get("symbol") == "settlement" and data.get("region") == id]
