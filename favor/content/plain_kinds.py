@@ -63,6 +63,8 @@ def words(walk: Walk, value: Any, kind: Kind, path: Path) -> None:
         return
     if not value:
         walk.say("E208", path, f"'{_field(path)}' is an empty list")
+    if "any" in value and "any" in kind.words:
+        walk.say("E206", path, f"'any' means all of them already; write {_field(path)}: any, without a list")
     for number, item in enumerate(value):
         if item is not BROKEN:
             word(walk, item, kind, (*path, number))

@@ -50,6 +50,7 @@ REFUSED = (
     (RELIC + "    use: {cost: [{energy: 2}, {energy: 2}], effects: [{do: heal, who: you, amount: 1}]}\n", "E301"),
     (EVENT + "      - {do: choose_one, by: you, if_none: skip, options: [{label: A, cost: [{discard_this: true}], effects: "
      "[{do: end_effects}]}, {label: B, effects: [{do: end_effects}]}]}\n", "E307"),
+    (RELIC + "    reacts: [{when: challenge_rolled, by: you, stat: [any], timing: after, effects: [{do: end_effects}]}]\n", "E206"),
     # what outlives its card or its names
     (RELIC + "    passive: [{who: active_player, stat: fight, add: 1}]\n", "E307"),
     (RELIC + "    passive: [{who: {from: opponents, take: all}, stat: fight, add: 1}]\n", "E308"),
