@@ -45,12 +45,14 @@ REFUSED = (
     (EVENT + "      - {do: move_player, who: you, to: altar, how: walk, steps: {min: 1, max: 2}}\n", "E204"),
     (EVENT + "      - {do: gain_favor, who: you, amount: -1}\n", "E205"),
     (EVENT + "      - {do: repeat, by: you, at_least: 5, at_most: 2, ask: More, effects: [{do: end_effects}]}\n", "E205"),
-    (EVENT + "      - {do: heal, who: you, amount: 1, if: [{happened: healed, by: you, in: this_turn, type: hex, equals: 0}]}\n", "E204"),
+    (EVENT + "      - {do: heal, who: you, amount: 1, if: [{happened: healed, by: you, in: this_turn, type: "
+     "hex, equals: 0}]}\n", "E204"),
     (RELIC + "    effects: [{do: heal, who: you, amount: 1}]\n", "E204"),
     (RELIC + "    use: {cost: [{energy: 2}, {energy: 2}], effects: [{do: heal, who: you, amount: 1}]}\n", "E301"),
     (EVENT + "      - {do: choose_one, by: you, if_none: skip, options: [{label: A, cost: [{discard_this: true}], effects: "
      "[{do: end_effects}]}, {label: B, effects: [{do: end_effects}]}]}\n", "E307"),
-    (RELIC + "    reacts: [{when: challenge_rolled, by: you, stat: [any], timing: after, effects: [{do: end_effects}]}]\n", "E206"),
+    (RELIC + "    reacts: [{when: challenge_rolled, by: you, stat: [any], timing: after, effects: [{do: "
+     "end_effects}]}]\n", "E206"),
     # what outlives its card or its names
     (RELIC + "    passive: [{who: active_player, stat: fight, add: 1}]\n", "E307"),
     (RELIC + "    passive: [{who: {from: opponents, take: all}, stat: fight, add: 1}]\n", "E308"),
