@@ -12,12 +12,13 @@ from favor.ui.paint.backdrop import paint_plate
 from favor.ui.paint.icons import paint_icon
 from favor.ui.paint.kit import Cache
 from favor.ui.semantics import CALM, Box, Mood, Tree, Widget
-from favor.ui.text import Spans, TextStyle, layout, plain
+from favor.ui.text import Block, Spans, TextStyle, layout, plain
 from favor.ui.theme import Colour
 from favor.ui.tilepictures import TilePictures
 
 ELLIPSIS = "…"
 SMOOTH = 3
+MOST_BLOCKS = 5000
 
 
 class Shelf:
@@ -27,6 +28,7 @@ class Shelf:
         self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._room = pixels
         self._used = 0
+        self._blocks: dict[Hashable, Block] = {}
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made now if it is not there."""
@@ -42,9 +44,19 @@ class Shelf:
             self._used -= old.get_width() * old.get_height()
         return found
 
+    def block(self, key: Hashable, make: Callable[[], Block]) -> Block:
+        """Broken text that was made before, made now if it is not there."""
+        found = self._blocks.get(key)
+        if found is None:
+            if len(self._blocks) >= MOST_BLOCKS:
+                self._blocks.clear()
+            found = self._blocks[key] = make()
+        return found
+
     def clear(self) -> None:
         """Forget everything, as after a change of theme."""
         self._held.clear()
+        self._blocks.clear()
         self._used = 0
 
 
@@ -140,20 +152,24 @@ class Brush:
     def block(self, text: str | Spans, box: Box, role: str, colour: Colour, align: str = "left", middle: bool = False) -> int:
         """Text broken into lines inside a box; returns its height. What does not fit is cut with an ellipsis."""
         style = self.style(role, colour)
-        laid = layout(self.letters.fonts, text, style, box[2], align)
+        laid = self.laid(text, style, box[2], align)
         words = plain(text)
         if laid.height > max(box[3], style.px):
             self.letters.audit.note(words, (laid.width, laid.height), box[2:], style.px, role)
         while laid.height > max(box[3], style.px) and " " in words:
             words = words.rsplit(" ", 1)[0]
-            laid = layout(self.letters.fonts, words + ELLIPSIS, style, box[2], align)
+            laid = self.laid(words + ELLIPSIS, style, box[2], align)
         top = box[1] + (max(0, box[3] - laid.height) // 2 if middle else 0)
         self.letters.block(self.surface, laid, style, (box[0], top))
         return laid.height
 
     def tall(self, text: str | Spans, width: int, role: str) -> int:
         """The height text takes when broken to that width."""
-        return layout(self.letters.fonts, text, self.style(role, look.PAPER), width).height
+        return self.laid(text, self.style(role, look.PAPER), width).height
+
+    def laid(self, text: str | Spans, style: TextStyle, width: int, align: str = "left") -> Block:
+        """Text broken into lines, kept, since most of it is the same in the next frame."""
+        return self.shelf.block((text, style, width, align), lambda: layout(self.letters.fonts, text, style, width, align))
 
 
 def _plate(

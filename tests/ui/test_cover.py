@@ -91,7 +91,7 @@ def test_one_person_alone_never_sees_a_cover(loaded: Loaded) -> None:
     driver = Driver((1280, 720), loaded)
     people = (PEOPLE[0], *(Seat(seat.name, seat.character, human=False) for seat in PEOPLE[1:3]))
     driver.begin(3, 7, people)
-    for _ in range(200):
+    for _ in range(90):
         driver.step(500)
         assert driver.window.top.name != "cover"
         if driver.window.top.name == "table" and driver.app.sitting.waits_for_human:  # type: ignore[union-attr]
@@ -103,7 +103,7 @@ def test_hands_stay_covered_while_machines_play(loaded: Loaded) -> None:
     people = (PEOPLE[0], PEOPLE[1], *(Seat(seat.name, seat.character, human=False) for seat in PEOPLE[2:4]))
     driver.begin(4, 7, people)
     seen_machine = False
-    for _ in range(250):
+    for _ in range(120):
         driver.step(500)
         sitting = driver.app.sitting
         assert sitting is not None
@@ -129,7 +129,7 @@ def test_a_minute_out_of_sight_brings_the_cover_back(driver: Driver) -> None:
 def test_open_hands_need_no_cover(loaded: Loaded) -> None:
     driver = Driver((1280, 720), loaded)
     driver.begin(3, privacy="open")
-    for _ in range(150):
+    for _ in range(60):
         assert driver.window.top.name == "table"
         assert driver.click_on()
         sitting = driver.app.sitting
@@ -154,6 +154,6 @@ def test_peek_keeps_cards_face_down_until_the_button_is_held(loaded: Loaded) -> 
     assert faces()
     driver.button(at, False)
     assert not faces()
-    for _ in range(200):
+    for _ in range(90):
         assert driver.click_on()
         assert not faces()

@@ -90,7 +90,7 @@ def test_screens(size: tuple[int, int], loaded: Loaded) -> None:
 def test_a_game_in_full_swing(size: tuple[int, int], loaded: Loaded) -> None:
     driver = Driver(size, loaded)
     driver.begin(6, 3)
-    for turn in range(130):
+    for turn in range(80):
         assert driver.click_on()
         if turn % 13 == 0:
             check(driver, f"click {turn} at {size[0]}x{size[1]}")

@@ -13,7 +13,6 @@ from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.text import layout
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
 
 LogData = tuple[tuple[int, Words], ...]
@@ -139,7 +138,7 @@ def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -
 def draw_line(brush: Brush, line: Words, colours: Tints, box: Box, role: str, usual: Colour = PAPER) -> None:
     """One line of the log, broken where it must be; names of players in their colours."""
     style = brush.style(role, usual)
-    for piece in layout(brush.letters.fonts, line, style, box[2]).pieces:
+    for piece in brush.laid(line, style, box[2]).pieces:
         colour, weight = _tint(piece.keyword, colours, usual)
         run = brush.letters.run(piece.text, "sans", weight, style.px, colour)
         brush.surface.blit(run, (box[0] + piece.x, box[1] + piece.y))
