@@ -62,7 +62,8 @@ REFUSED = (
      "until: {end_of_turn_of: $foe}}\n", "E303"),
     (EVENT + "      - {do: modify, passive: [{who: you, stat: wit, add: 1}], until: {leaves_play: true}}\n", "E307"),
     ("format: 1\nactions:\n  - id: a\n    name: A\n    type: spell\n    cost: 1\n    if: [{stunned: $foe}]\n    needs:\n"
-     "      - {as: foe, what: player, from: opponents, take: 1, by: you}\n    effects: [{do: heal, who: $foe, amount: 1}]\n", "E304"),
+     "      - {as: foe, what: player, from: opponents, take: 1, by: you}\n    effects: [{do: heal, who: $foe, amount: 1}]\n",
+     "E304"),
 )  # fmt: skip
 
 
