@@ -64,8 +64,8 @@ class App:
         self._played_with: Content | None = None
         self.services = Services(
             catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
-            show_setup=self.show_setup, fresh_seed=self.fresh_seed, version=__version__, go_on=self.resume,
-            running=self.running, store=self.keeping.store, open_save=self.open_save, news=self.news,
+            show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
+            running=self._running, store=self.keeping.store, open_save=self.open_save, news=self._news,
         )  # fmt: skip
         window.on_crash = self.crashed
 
@@ -89,7 +89,7 @@ class App:
         """The set-up, as it was last time."""
         self.window.replace(NewGameScene(self.window, self.services, plan or self.plan))
 
-    def fresh_seed(self) -> int:
+    def _fresh_seed(self) -> int:
         """A seed nobody knows; the one of the command line the first time."""
         if self.seed is not None:
             seed, self.seed = self.seed, None
@@ -134,7 +134,7 @@ class App:
         dip = LuckyDip(self.plan.seed)
         self.window.replace(TableScene(self.window, self.sitting, self.names(), self.services, self.plan, dip))
 
-    def running(self) -> str:
+    def _running(self) -> str:
         """The game that was left in the middle: the one in memory, else the one played last."""
         if self.sitting is not None and self.plan is not None and not self.sitting.is_over:
             view = self.sitting.game.view(NOBODY)
@@ -164,7 +164,7 @@ class App:
         self.show_table()
         return ""
 
-    def news(self) -> str:
+    def _news(self) -> str:
         """Trouble with saving, told once."""
         return self._journal.news() if self._journal is not None else ""
 
