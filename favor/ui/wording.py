@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from favor.language.reasons import sentence
 from favor.model.actions import END_TURN, Action, LoopError
+from favor.model.geometry import ALTAR_CELLS, xy
+from favor.model.views import View
 from favor.table.sitting import Sitting
 from favor.ui import words
 from favor.ui.names import Names, Words
@@ -79,14 +81,29 @@ def locked(sitting: Sitting, names: Names) -> str:
 
 
 def undo_words(sitting: Sitting, names: Names) -> str:
-    """What undo would take back."""
-    action = sitting.undoable
-    if action is None:
+    """What undo would take back; "" when it is locked."""
+    taking = sitting.history.undoable
+    if taking is None:
         return ""
-    kind, subject = action
-    if kind in ("play", "use"):
-        return names.card(subject)
-    return next((word.lower() for known, word, _, _ in words.ACTIONS if known == kind), words.from_key(kind))
+    kind, place = taking.action
+    there = names.tile(tile_at(sitting.view(), place)) if kind == "move" else ""
+    return taking.sentence(names, there).removeprefix("the ")
+
+
+def tile_at(view: View, place: int) -> int:
+    """The number of the tile on a cell, -1 where there is none; the Altar covers several cells."""
+    if place in ALTAR_CELLS:
+        return next((tile.number for tile in view.tiles if tile.symbol == "altar"), -1)
+    return next((tile.number for tile in view.tiles if (tile.x, tile.y) == xy(place)), -1)
+
+
+def goes_further_back(sitting: Sitting) -> bool:
+    """Would going back to the start of what can be taken back be more than one undo?"""
+    taking, steps = sitting.history.undoable, sitting.history.steps
+    if taking is None or taking.count >= len(steps):
+        return False
+    before = steps[-taking.count - 1]
+    return before.barrier is None and before.seat == taking.seat
 
 
 def odds(show: Showing) -> tuple[str, int] | None:

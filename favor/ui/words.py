@@ -136,43 +136,9 @@ PROMPT_KEYS = MappingProxyType(
 )
 """Sentences for the prompts that the rules themselves ask."""
 
+REDO_TIP = "Does again what was taken back last (Ctrl+Y)"
+RESET_TIP = "Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again"
+NOTHING_AGAIN = "There is nothing to do again"
+SOUND_ON, SOUND_OFF = "Sound on  ·  M", "Sound off  ·  M"
 NOT_NOW = "That is not possible now"
 NOT_YOUR_ACTION = "Answer the open question first"
-
-REFERENCE = (
-    ("To win", "Be the first with {goal} Favor, or hold all four Banners at once. Favor is never lost."),
-    (
-        "Your turn",
-        "1  A God Card is drawn and obeyed.\n"
-        "2  Spend {energy} Energy on actions, in any order, as often as you can pay.\n"
-        "3  End the turn: Energy goes back to {energy}, you draw Action Cards up to your Wit, your Hexes end.",
-    ),
-    (
-        "Actions",
-        "Move (1): along a path to the next tile, or onto unexplored ground: a tile is drawn and you turn it.\n"
-        "Delve (1): take a Relic from a ready Ruin.\n"
-        "Offer (1): at the Altar, 1 Favor for each Relic; your Boon is ready again.\n"
-        "Settle (1): a Charm Challenge in a Settlement for its Banner and 1 Favor.\n"
-        "Attack (1, once): damage equal to Fight on your tile.\n"
-        "Boon (0, once): your people's gift.\n"
-        "Action Cards cost what stands on their gem.",
-    ),
-    ("Challenges", "The die shows 0 to 4. A roll below your stat succeeds; equal or above fails."),
-    (
-        "Stunned",
-        "With no Heart left you fall and give up half your Relics, rounded down. You stand up with full Hearts when "
-        "your next turn begins. Who brought you down on purpose gains 1 Favor.",
-    ),
-    (
-        "Words",
-        "Cold: moving costs 1 more. Poison: 1 damage after each move. Silenced: no Action Cards. Invisible: no card of "
-        "others can aim at you. Connected: joined by a path. Replenish: turn to the ready side.",
-    ),
-    (
-        "Keys",
-        "M D O S B A: actions.  Enter: end turn, place, go on.  R or wheel: turn a tile.\n"
-        "F: whole map.  C: centre.  1–6: a player.  L: log.  Ctrl+Z: undo, Ctrl+Y: redo.\n"
-        "Space or right click: read large.  Esc: back, menu.  F11: full screen.",
-    ),
-)
-"""The reference card: chapters of (title, text)."""

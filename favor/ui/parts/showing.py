@@ -69,6 +69,8 @@ class Showing:
     log_open: bool = False
     undo: str = ""
     locked: str = ""
+    redo: bool = False
+    undo_all: bool = False
     house_rules: tuple[str, ...] = ()
     peeking: bool = True
     log_scroll: int = 0

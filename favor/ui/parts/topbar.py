@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from favor.ui import words
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
@@ -79,18 +81,36 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     return widgets
 
 
+UNDO_ROOM = 330
+"""Units the undo button may take; what it has to say is said shorter where there is less."""
+
+Button = tuple[str, str, str, str]
+"""id, words, why it cannot be pressed now ("" when it can), what more there is to know"""
+
+
 def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
     """The buttons at the right end; returns where they begin."""
     px = brush.px
-    undo = f"Undo: {show.undo}" if show.undo else "Undo"
     x = show.frames.top[2] - px(8)
-    for id, text, does, on in (
-        ("rules", "? Rules", ("rules",), True),
-        ("fit", "Fit map", ("fit",), True),
-        ("undo", undo, ("undo",), bool(show.undo)),
-    ):
-        wide = min(px(200), brush.wide(text, "small-bold") + px(22))
+    for id, text, reason, value in _buttons(brush, show):
+        wide = brush.wide(text, "small-bold") + px(22)
         x -= wide + px(6)
-        reason = "" if on else show.locked
-        widgets.append(plates.button(id, (x, px(7), wide, px(30)), text, does, enabled=on, reason=reason, kind="plain"))
+        box = (x, px(7), wide, px(30))
+        button = plates.button(id, box, text, (id.replace("-", "_"),), enabled=not reason, reason=reason)
+        widgets.append(replace(button, value=value))
     return x
+
+
+def _buttons(brush: Brush, show: Showing) -> list[Button]:
+    """From right to left."""
+    rows = [("rules", "? Rules", "", ""), ("fit", "Fit map", "", ""), _undo(brush, show)]
+    rows += [("redo", "Redo", "", words.REDO_TIP)] if show.redo else []
+    return [*rows, ("undo-all", "Reset turn", "", words.RESET_TIP)] if show.undo_all else rows
+
+
+def _undo(brush: Brush, show: Showing) -> Button:
+    """What would be taken back, or why nothing can be, as far as there is room for it."""
+    wanted = f"Undo: {show.undo}" if show.undo else show.locked if show.locked.startswith("Locked") else "Undo"
+    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - brush.px(132 + 330 + 190 + 180))
+    text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else "Undo" if show.undo else "Locked"
+    return "undo", text, "" if show.undo else show.locked, wanted if text != wanted else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from favor.model.actions import END_TURN, Action
 from favor.table.sitting import PEEK, Sitting
-from favor.ui import wording
+from favor.ui import words, wording
 from favor.ui.mapview import Camera
 from favor.ui.motion import Motion
 from favor.ui.names import Names
@@ -15,9 +15,9 @@ from favor.ui.parts import actionbar
 from favor.ui.parts.hand import answer_of
 from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.night import NightScene
 from favor.ui.scenes.pause import PauseScene
-from favor.ui.scenes.reference import ReferenceScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.stage import Stage
@@ -166,13 +166,22 @@ class Presses(NightScene):
         """Take the last action back."""
         self.undo()
 
+    def _on_undo_all(self) -> None:
+        """Take all that can be taken back."""
+        self._go_back("z", True)
+
+    def _on_redo(self) -> None:
+        """Do again what was taken back last."""
+        self._go_back("y", False)
+
     def _on_menu(self) -> None:
         """The menu."""
         self.host.push(PauseScene(self.host, self.services, self.show.house_rules if self.show is not None else ()))
 
     def _on_rules(self) -> None:
-        """How to play."""
-        self.host.push(ReferenceScene(self.host, self.services.catalog))
+        """The rules, at the page about what the turn is made of."""
+        switches = dict(self.show.view.switches) if self.show is not None else {}
+        self.host.push(HandbookScene(self.host, self.names.catalog, ("part", "turn"), switches))
 
     def _on_house_rules(self) -> None:
         """The house rules in force, told in the prompt bar."""
@@ -246,6 +255,8 @@ class Presses(NightScene):
             self.undo()
         elif self.sitting.undo_turn() if name == "z" else self.sitting.redo():
             self.taken_back()
+        else:
+            self.refusal = wording.locked(self.sitting, self.names) if name == "z" else words.NOTHING_AGAIN
 
     def _enter(self) -> bool:
         if self.stage.notice is not None:

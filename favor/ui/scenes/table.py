@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from favor.model.actions import Action, Decision, LoopError
-from favor.model.geometry import xy
 from favor.model.views import View
 from favor.rules.game import Game
 from favor.table.sitting import NOBODY, PEEK, Sitting
@@ -174,10 +173,12 @@ class TableScene(Presses):
         show = self.showing(size)
         self.show = show
         asking = self.stage.notice is None
+        asks = prompt.build(brush, show, self.page) if asking else []
+        show.camera = self._clear_of(show, asks)
         parts = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
             *actionbar.build(brush, show), *side.build(brush, show), *inspector.build(brush, show),
-            *(prompt.build(brush, show, self.page) if asking else ()), *hand.build(brush, show),
+            *asks, *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
         self._blurred = brush.tiles.is_busy
@@ -201,6 +202,7 @@ class TableScene(Presses):
         show.ghost = self.tracker.ghost(show.question, view, self.turn_choice)
         show.house_rules = wording.house_rules(show)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
+        show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
         show.prompt = wording.prompt(show)
         return show
@@ -213,10 +215,19 @@ class TableScene(Presses):
 
     def _camera_for(self, zones: Frames, view: View) -> Camera:
         """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""
-        cells = [(tile.x, tile.y) for tile in view.tiles if tile.symbol != "altar"]
-        wanted = cells + [xy(subject) for kind, subject in (view.question.options if view.question else ()) if kind == "move"]
-        if self.camera is None or self.camera.box != zones.map or not self.camera_moved and not self.camera.shows(wanted):
-            self.camera = fitted(zones.map, wanted, zones.px(46), LARGEST_TILE)
+        cells, wanted = board.cells_of(view)
+        outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, zones.covers)
+        if self.camera is None or self.camera.box != zones.map or outgrown:
+            self.camera = fitted(zones.map, wanted, zones.covers, zones.px(LARGEST_TILE))
             self.camera_moved = False
         self.camera = self.camera.kept(cells)
         return self.camera
+
+    def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
+        """While a low plate of answers covers part of a fitted map, the map makes room for it."""
+        plate = next((widget.rect for widget in asks if widget.id == "answers"), None)
+        _, wanted = board.cells_of(show.view)
+        camera, zones = show.camera, show.frames
+        if plate is None or self.camera_moved or plate[3] > zones.map[3] // 3 or camera.shows(wanted, (plate,)):
+            return camera
+        return fitted(zones.map, wanted, (*zones.covers, plate), camera.size)
