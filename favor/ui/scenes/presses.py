@@ -7,7 +7,7 @@ from typing import Any
 
 from favor.model.actions import END_TURN, Action
 from favor.table.sitting import PEEK, Sitting
-from favor.ui import words, wording
+from favor.ui import wording, words
 from favor.ui.mapview import Camera
 from favor.ui.motion import Motion
 from favor.ui.names import Names
