@@ -33,6 +33,13 @@ class Frames:
         """Units to pixels."""
         return round(units * self.u)
 
+    @property
+    def covers(self) -> tuple[Box, ...]:
+        """What lies over the map all the time: the prompt, and the stock where it has no place of its own."""
+        x, y, wide, high = self.pill
+        pill = (x, y, wide, high + self.px(4))
+        return (pill, self.stock) if self.stock[0] > self.tray[0] else (pill,)
+
 
 def frames(width: int, height: int, players: int, user: float = 1.0) -> Frames:
     """The zones for a window of that size and number of players."""

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from favor.ui.semantics import Box, inside
+from favor.ui.semantics import Box, inside, overlap
 
 STEPS = (28, 36, 44, 52, 58, 64, 70, 76, 82, 89, 96, 104, 112, 130, 150, 174, 200, 232, 270)
 """Sizes a tile can have on the screen, in pixels."""
+
+MARGIN = 0.25
+"""Cells left free round a fitted map."""
+
+SHIFTS = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
+"""Where a fitted map may be pushed when its middle place would lie under something; halves of the room to spare."""
 
 Cell = tuple[int, int]
 
@@ -21,15 +27,13 @@ class Camera:
     size: int = 82
     x: float = 0.0
     y: float = 0.0
-    top: int = 0
-    """Pixels at the top of the box that fitting leaves to the prompt."""
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """The upper left pixel of a cell."""
         left, top, wide, high = self.box
         return (
             left + wide // 2 + round((cell[0] - self.x - 0.5) * self.size),
-            top + self.top + (high - self.top) // 2 + round((cell[1] - self.y - 0.5) * self.size),
+            top + high // 2 + round((cell[1] - self.y - 0.5) * self.size),
         )
 
     def spot(self, x: float, y: float) -> tuple[int, int]:
@@ -37,7 +41,7 @@ class Camera:
         left, top, wide, high = self.box
         return (
             left + wide // 2 + round((x - self.x) * self.size),
-            top + self.top + (high - self.top) // 2 + round((y - self.y) * self.size),
+            top + high // 2 + round((y - self.y) * self.size),
         )
 
     def cell_box(self, cell: Cell, across: int = 1, gap: int = 3) -> Box:
@@ -52,7 +56,7 @@ class Camera:
 
     def moved(self, dx: int, dy: int) -> Camera:
         """The camera after the map was dragged by pixels."""
-        return Camera(self.box, self.size, self.x - dx / self.size, self.y - dy / self.size, self.top)
+        return Camera(self.box, self.size, self.x - dx / self.size, self.y - dy / self.size)
 
     def zoomed(self, steps: int, at: tuple[int, int]) -> Camera:
         """The camera some steps nearer; what lies under the pixel stays there."""
@@ -61,9 +65,9 @@ class Camera:
         if not inside(self.box, at):
             at = self.box[0] + self.box[2] // 2, self.box[1] + self.box[3] // 2
         ox = at[0] - self.box[0] - self.box[2] / 2
-        oy = at[1] - self.box[1] - self.top - (self.box[3] - self.top) / 2
+        oy = at[1] - self.box[1] - self.box[3] / 2
         under_x, under_y = self.x + ox / self.size, self.y + oy / self.size
-        return Camera(self.box, size, under_x - ox / size, under_y - oy / size, self.top)
+        return Camera(self.box, size, under_x - ox / size, under_y - oy / size)
 
     def kept(self, cells: Iterable[Cell]) -> Camera:
         """The camera held so that some tile is always to be seen."""
@@ -71,26 +75,42 @@ class Camera:
         half_w, half_h = self.box[2] / self.size / 2 - 1, self.box[3] / self.size / 2 - 1
         x = min(max(self.x, min(xs) - max(0.0, half_w)), max(xs) + max(0.0, half_w))
         y = min(max(self.y, min(ys) - max(0.0, half_h)), max(ys) + max(0.0, half_h))
-        return Camera(self.box, self.size, x, y, self.top)
+        return Camera(self.box, self.size, x, y)
 
-    def shows(self, cells: Iterable[Cell]) -> bool:
-        """Are all these cells wholly to be seen, below what is left to the prompt?"""
+    def shows(self, cells: Iterable[Cell], covers: tuple[Box, ...] = ()) -> bool:
+        """Are all these cells wholly to be seen, none of them under one of the covers?"""
         left, top, wide, high = self.box
         for place in cells:
             x, y = self.corner(place)
-            if x < left or y < top + self.top or x + self.size > left + wide or y + self.size > top + high:
+            if x < left or y < top or x + self.size > left + wide or y + self.size > top + high:
+                return False
+            if any(_meet((x, y, self.size, self.size), cover) for cover in covers):
                 return False
         return True
 
     def centred(self, cell: Cell) -> Camera:
         """The camera over one cell."""
-        return Camera(self.box, self.size, float(cell[0]), float(cell[1]), self.top)
+        return Camera(self.box, self.size, float(cell[0]), float(cell[1]))
 
 
-def fitted(box: Box, cells: Iterable[Cell], top: int, largest: int) -> Camera:
-    """The camera that shows all cells with a little room round them."""
-    xs, ys = zip(*cells, strict=True)
-    wide, high = max(xs) - min(xs) + 1.2, max(ys) - min(ys) + 1.2
-    room = min(box[2] / wide, (box[3] - top) / high, largest)
-    size = max((step for step in STEPS if step <= room), default=STEPS[0])
-    return Camera(box, size, (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, top)
+def fitted(box: Box, cells: Iterable[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
+    """The camera that shows all cells as large as may be, with none of them under what lies over the map."""
+    places = tuple(cells)
+    xs, ys = zip(*places, strict=True)
+    wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    room = int(min(box[2] / (wide + MARGIN), box[3] / (high + MARGIN), largest))
+    for size in range(max(room, STEPS[0]), STEPS[0], -1):
+        spare = (box[2] / size - wide - MARGIN) / 2, (box[3] / size - high - MARGIN) / 2
+        for part in (0.34, 0.67, 1.0):
+            for dx, dy in SHIFTS:
+                camera = Camera(box, size, middle[0] - dx * spare[0] * part, middle[1] - dy * spare[1] * part)
+                if camera.shows(places, covers):
+                    return camera
+    return Camera(box, STEPS[0], *middle)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Do two boxes share pixels?"""
+    shared = overlap(one, other)
+    return shared[2] > 0 and shared[3] > 0

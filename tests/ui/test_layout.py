@@ -60,8 +60,17 @@ def test_grids_keep_apart() -> None:
 
 def test_fitting_shows_everything() -> None:
     cells = [(-5, -2), (7, 3), (0, -6), (0, 2)]
-    camera = fitted((240, 52, 752, 480), cells, 46, 130)
+    camera = fitted((240, 52, 752, 480), cells, (), 130)
     assert camera.shows(cells)
+
+
+def test_fitting_uses_the_room_and_keeps_clear_of_what_lies_over_the_map() -> None:
+    box, pill, stock = (240, 52, 752, 480), (336, 60, 560, 34), (246, 468, 300, 58)
+    cells = [(-1, -1), (1, 1), (-5, 0), (3, 2), (1, -4), (-2, 3)]
+    camera = fitted(box, cells, (pill, stock), 130)
+    assert camera.shows(cells, (pill, stock))
+    assert camera.size >= 50  # eight rows in 480 pixels
+    assert not camera.moved(0, -60).shows(cells, (pill, stock))
 
 
 def test_zoom_keeps_what_lies_under_the_pointer() -> None:

@@ -21,19 +21,19 @@ STATES = ("", "playable", "unplayable", "selected", "down")
 SPLITS = ((0.575, 0.55), (0.42, 0.405), (0.325, 0.31))
 
 
-def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str = "auto") -> Surface:
+def paint_card(kit: Kit, face: CardFace, width: int, state: str = "", mode: str = "auto", shown: int = 100) -> Surface:
     """A card `width` pixels wide and 1.4 times as high. `mode`: `rest` draws effect icons, `read` the sentence; `auto`
-    takes `rest` for cards too narrow to be read."""
+    takes `rest` for cards too narrow to be read. `shown`: the per cent of its width the next card leaves to be seen."""
     if state == "down":
         return paint_back(kit, width)
     resting = mode == "rest" or (mode == "auto" and width < REST_BELOW)
     card = Sheet(kit, width, 2 if width >= 110 else 3)
     painter = {"god": god_card, "character": character_card, "event": event_card}.get(face.section)
-    picture = painter(card, face, resting) if painter else _plain(card, face, state, resting)
+    picture = painter(card, face, resting) if painter else _plain(card, face, state, resting, shown / 100)
     return parts.rim(picture, state)
 
 
-def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
+def _plain(card: Sheet, face: CardFace, state: str, resting: bool, shown: float) -> Surface:
     """Action cards, Relics and Items: header, picture, text."""
     rects = tuple(card.small(0.065, top, 0.935, 0.80 if face.plate or face.seal else 0.918) for top, _ in SPLITS)
     place, style, block = parts.roomiest(card, face.ink, _words(face), rects)
@@ -50,16 +50,17 @@ def _plain(card: Sheet, face: CardFace, state: str, resting: bool) -> Surface:
         if priced or face.type in ("charm", "fight", "blessing", "curse")
         else "item",
         face.ink,
-        (0.872, 0.252) if priced else (0.145, 0.112),
+        (min(0.872, shown - 0.11), 0.252) if priced else (0.145, 0.112),
         0.19 if priced else 0.27,
         state,
     )
     picture = card.finish()
     if priced:
         parts.gem(card, picture, face, state)
-    parts.name(card, picture, face.name, parts.header_text(face.ink, state), least=0.080 if resting else 0.062)
+    ink, least = parts.header_text(face.ink, state), 0.080 if resting else 0.062
+    parts.name(card, picture, face.name, ink, right=min(0.93, shown - 0.015), least=least)
     if resting and priced:
-        parts.marks(card, picture, face, card.small(0.05, 0.60, 0.95, 0.745))
+        parts.marks(card, picture, face, card.small(0.05, 0.60, min(0.95, shown), 0.745))
     elif not resting:
         parts.write(card, picture, style, block, rects[place])
     _bonus(card, picture, face)

@@ -8,7 +8,7 @@ import pygame
 
 from favor.model.actions import Action
 from favor.model.geometry import ALTAR_CELLS, cell, xy
-from favor.model.views import PlayerView, TileView
+from favor.model.views import PlayerView, TileView, View
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.paint.icons import paint_cost
@@ -61,6 +61,16 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     widgets += ghost.build(brush, show)
     widgets.append(Widget("map-frame", "frame", box, "", paint=paint_frame, data=(_turn_colour(show),), solid=False))
     return widgets
+
+
+def cells_of(view: View) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """The cells of all tiles, and these with every place that may be chosen now: what a fitted map shows."""
+    cells = [(tile.x, tile.y) for tile in view.tiles if tile.symbol != "altar"]
+    question = view.question
+    if question is None:
+        return cells, cells
+    lit = "pick" if question.about == "cell" else "move"
+    return cells, cells + [xy(subject) for kind, subject in question.options if kind == lit]
 
 
 def _turn_colour(show: Showing) -> tuple[int, int, int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import Surface
+
 from favor.ui.brush import Brush
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.cards import paint_back, paint_card
@@ -17,21 +19,33 @@ RATIO = 1.4
 
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """A card as it lies there: `playable`, `unplayable`, `selected` or ""; at rest or to be read."""
+    """A card as it lies there: `playable`, `unplayable`, `selected` or ""; at rest or to be read; what the next leaves of it."""
 
     face: CardFace
     state: str = ""
     reading: bool = False
+    shown: int = 100
+    """Per cent of its width that no other card lies over."""
 
 
 def paint_face(brush: Brush, box: Box, data: CardData, mood: Mood) -> None:
     """A card as wide as its box; what does not fit below is cut off by the box."""
     wide = box[2]
     brush.plate((box[0] + 3, box[1] + 4, wide, round(wide * RATIO)), SHADOW, None, wide * 0.07 / brush.u, 1, 110)
-    brush.surface.blit(brush.cache.get(paint_card, data.face, wide, data.state, "read" if data.reading else "auto"), box[:2])
+    brush.surface.blit(_picture(brush, data, wide), box[:2])
     if mood.hovered:
         brush.plate((box[0], box[1], wide, box[3]), None, GOLD, wide * 0.07 / brush.u, 2 / brush.u)
     plates.focus_ring(brush, box, mood, wide * 0.07 / brush.u)
+
+
+def _picture(brush: Brush, data: CardData, wide: int) -> Surface:
+    return brush.cache.get(paint_card, data.face, wide, data.state, "read" if data.reading else "auto", data.shown)
+
+
+def shown_of(spots: tuple[Box, ...]) -> list[int]:
+    """For cards in a row, in steps of five, the per cent of each that is to be seen; the last lies on top."""
+    steps = [second[0] - first[0] for first, second in zip(spots, spots[1:], strict=False)]
+    return [min(100, 100 * step // spots[0][2] // 5 * 5) for step in steps] + [100]
 
 
 def paint_down(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:

@@ -27,13 +27,13 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     if not shown:
         return [plates.line("hand-empty", box, "No Action Cards in hand", "body", brush.theme.muted, "center")]
     wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
-    spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(10))
+    spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(6))
     widgets = []
     raised: list[Widget] = []
-    for (card, action), spot in zip(shown, spots, strict=True):
+    for (card, action), spot, part in zip(shown, spots, cards.shown_of(spots), strict=True):
         visible = (spot[0], box[1], wide, box[3])
         id = f"card:{card.number}"
-        widgets.append(_card(show, id, card, action, visible))
+        widgets.append(_card(show, id, card, action, visible, part))
         if show.hover == id:
             raised = [_raised(brush, show, card, action, spot)]
             raised += tips.beside(brush, show, raised[0].data.face.spans, raised[0].rect)  # type: ignore[attr-defined]
@@ -77,7 +77,7 @@ def answer_of(show: Showing, card: CardView) -> Action | None:
     return None
 
 
-def _card(show: Showing, id: str, card: CardView, action: Action | None, visible: Box) -> Widget:
+def _card(show: Showing, id: str, card: CardView, action: Action | None, visible: Box, part: int) -> Widget:
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     does = ("take", action) if action is not None else ("why", ("play", card.number))
     reason = show.reasons.get(f"play:{card.number}", "") if action is None else ""
@@ -91,7 +91,7 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
         reason,
         does,
         cards.paint_face,
-        cards.CardData(face, _state(show, action)),
+        cards.CardData(face, _state(show, action), shown=part),
         spill=5,
         about=("card", card.section, card.id),
     )

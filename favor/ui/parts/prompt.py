@@ -118,9 +118,8 @@ def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: 
         widgets.append(plates.button("page-back", (room[0], middle, arrow, arrow), "◄", ("page", -1)))
         widgets.append(plates.button("page-on", (room[0] + room[2] - arrow, middle, arrow, arrow), "►", ("page", 1)))
     known = show.cards()
-    for answer, spot in zip(
-        part, in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10)), strict=True
-    ):
+    spots = in_row((room[0] + side, room[1], room[2] - 2 * side, high), len(part), wide, high, brush.px(10))
+    for answer, spot, seen in zip(part, spots, cards.shown_of(spots), strict=True):
         card = known[answer[1]]
         face = face_of(show.names, card.section, card.id)
         id = f"answer:{answer[0]}:{answer[1]}"
@@ -133,7 +132,7 @@ def _cards(brush: Brush, show: Showing, answers: list[Action], room: Box, page: 
                 spoken(face),
                 does=("take", answer),
                 paint=cards.paint_face,
-                data=cards.CardData(face, "selected"),
+                data=cards.CardData(face, "selected", shown=seen),
                 spill=6,
                 about=("card", card.section, card.id),
             )
