@@ -7,6 +7,8 @@ from typing import Protocol
 
 from favor.ui.brush import Brush
 from favor.ui.semantics import Tree, Widget
+from favor.ui.sound import Sounds
+from favor.ui.wishes import Wishes
 
 Size = tuple[int, int]
 
@@ -29,6 +31,14 @@ class Host(Protocol):
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window."""
 
+    wishes: Wishes
+    """What the person has set; change them here."""
+    sounds: Sounds
+    """What is heard."""
+
+    def say(self, words: str) -> None:
+        """Show a line over everything for a moment."""
+
     def now(self) -> int:
         """Milliseconds since some moment; only differences mean something."""
 
@@ -43,6 +53,10 @@ class Scene:
     name = "scene"
     see_through = False
     """Is the scene below to be seen behind this one?"""
+    room: Size = (1280, 720)
+    """The fewest units its layout needs; where letters are wished so large that there are fewer, the window shows a part."""
+    typing = ""
+    """The field that letters go into; "" while keys are commands."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -80,6 +94,9 @@ class Scene:
 
     def text(self, letters: str) -> None:
         """Letters were typed."""
+
+    def hurry(self) -> None:
+        """A key or button went down: what still moves is there at once. The press itself comes next."""
 
     def tick(self, now: int) -> None:
         """Time has passed; set `dirty` when something looks different."""

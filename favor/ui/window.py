@@ -3,96 +3,45 @@
 from __future__ import annotations
 
 import os
-import time
+import warnings
 from collections.abc import Callable
 
 import pygame
 
+from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui.brush import Brush, Shelf, draw_tree
+from favor.ui.display import NoScreen, copy_text, is_seen, open_display
 from favor.ui.input import Input
-from favor.ui.layout import MIN_HEIGHT, MIN_WIDTH
+from favor.ui.lens import Lens
 from favor.ui.paint.kit import Cache, Kit
+from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Mood, Tree, Widget
+from favor.ui.sound import Device, Silence, Sounds
 from favor.ui.text import Fonts, Lettering
-from favor.ui.theme import Theme, scale_for
 from favor.ui.tilepictures import TilePictures
+from favor.ui.wishes import Wishes
+from favor.ui.words import SOUND_OFF, SOUND_ON
+
+__all__ = ["PYGAME", "NoScreen", "Window", "copy_text", "is_seen", "open_unseen", "open_window"]
 
 PYGAME = pygame.version.ver
-TITLE = "Favor: Gods of Oethera"
 FRAMES_PER_SECOND = 60
-UNSEEN_DRIVERS = ("offscreen", "dummy")
-SHARE_OF_DESKTOP = 0.8
+SAID_MS = 1200
 
 
-class NoScreen(RuntimeError):
-    """There is nothing a window could be shown on."""
-
-
-def open_display(size: Size | None = None) -> pygame.Surface:
-    """Start the display and the letters, one by one, and open a window of that or a fitting size."""
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    chosen_by_hand = "SDL_VIDEODRIVER" in os.environ
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoScreen(str(error)) from error
-    # SDL falls back to a driver nobody can see, without any error, when there is no screen.
-    if pygame.display.get_driver() in UNSEEN_DRIVERS and not chosen_by_hand:
-        pygame.display.quit()
-        raise NoScreen("no screen")
-    pygame.font.init()
-    if is_seen():
-        choose_framebuffer()
-    surface = pygame.display.set_mode(size or fitting_size(), pygame.RESIZABLE)
-    pygame.display.set_caption(TITLE)
-    return surface
-
-
-def fitting_size() -> Size:
-    """1280x720, or 80 % of the desktop where that is larger."""
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    return max(1280, round(wide * SHARE_OF_DESKTOP)), max(720, round(high * SHARE_OF_DESKTOP))
-
-
-def choose_framebuffer(size: Size = (1280, 720), flips: int = 4) -> None:
-    """Time a few flips of an unseen window with and without SDL's accelerated surface and keep the faster way."""
-    if "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
-        return
-    taken = {}
-    for way in ("1", "0"):
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = way
-        pygame.display.set_mode(size, pygame.HIDDEN)
-        pygame.display.flip()
-        start = time.perf_counter()
-        for _ in range(flips):
-            pygame.display.flip()
-        taken[way] = time.perf_counter() - start
-        pygame.display.quit()
-        pygame.display.init()
-    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = min(taken, key=lambda way: taken[way])
-
-
-def is_seen() -> bool:
-    """Can anybody see what is drawn?"""
-    return pygame.display.get_driver() not in UNSEEN_DRIVERS
-
-
-def copy_text(text: str) -> bool:
-    """Put text on the clipboard, where there is one."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
-
-
-def open_window(size: Size | None = None) -> Window:
-    """A window ready to be filled; NoScreen where there is none."""
-    open_display(size)
+def open_window(
+    size: Size | None = None, wishes: Wishes | None = None, start: Callable[[], Device] = Silence
+) -> Window:
+    """A window ready to be filled, with the sound that `start` opens; NoScreen where there is no screen."""
+    wanted = wishes.settings if wishes is not None else DEFAULTS
+    open_display(size, wanted.window)
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
-    return Window()
+    window = Window(wishes, start=start if is_seen() else Silence)
+    if wanted.full_screen:
+        window.toggle_full_screen()
+    return window
 
 
 def open_unseen(size: Size) -> Window:
@@ -104,9 +53,16 @@ def open_unseen(size: Size) -> Window:
 class Window:
     """The loop and the stack of scenes; the host every scene knows."""
 
-    def __init__(self, theme: Theme | None = None, now: Callable[[], int] | None = None, scale: float = 1.0) -> None:
-        self.cache = Cache(Kit(theme or Theme(), Lettering(Fonts())))
-        self.scale = scale
+    def __init__(
+        self,
+        wishes: Wishes | None = None,
+        now: Callable[[], int] | None = None,
+        start: Callable[[], Device] = Silence,
+    ) -> None:
+        self.wishes = wishes or Wishes()
+        self.wishes.on_change = self._wished
+        self.cache = Cache(Kit(self.wishes.theme, Lettering(Fonts())))
+        self.lens = Lens()
         self.shelf = Shelf()
         self.tiles = TilePictures(self.cache)
         self.input = Input()
@@ -114,19 +70,26 @@ class Window:
         self.running = True
         self.frames_drawn = 0
         self.on_crash: Callable[[BaseException], Scene] | None = None
+        self.on_help: Callable[[Scene, Widget | None], None] | None = None
         self._now = now or pygame.time.get_ticks
         self._full = False
         self._hidden_at: int | None = None
         self._small = pygame.display.get_window_size()
         self._drawn: Size = (0, 0)
+        self._said = ("", 0)
+        self.sounds = Sounds(self.now, start, self.wishes.volumes)
 
     # -- what scenes ask ------------------------------------------------------------------------------------------
 
     @property
     def size(self) -> Size:
-        """Width and height of the window, never taken below the smallest we lay out for."""
-        wide, high = _surface().get_size()
-        return max(MIN_WIDTH, wide), max(MIN_HEIGHT, high)
+        """Width and height there are to lay out for: the window's, or more where letters are wished large."""
+        self._fit()
+        return self.lens.size
+
+    def _fit(self) -> None:
+        room = self.top.room if self.scenes else Scene.room
+        self.lens.fit(_surface().get_size(), self.wishes.scale, room)
 
     def now(self) -> int:
         """Milliseconds of the window's clock."""
@@ -153,14 +116,31 @@ class Window:
         self.running = False
 
     def toggle_full_screen(self) -> None:
-        """Full screen by a new mode; going back asks for the size we had."""
+        """Fill the monitor the window is on, or go back to the window as it was; remembered for the next start."""
+        with warnings.catch_warnings():  # the only way to stay on this monitor; pygame-ce will offer another one day
+            warnings.simplefilter("ignore", DeprecationWarning)
+            window = pygame.Window.from_display_module()
         if self._full:
-            pygame.display.set_mode(self._small, pygame.RESIZABLE)
+            window.set_windowed()
+            window.size = self._small
         else:
             self._small = pygame.display.get_window_size()
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            window.set_fullscreen(True)
         self._full = not self._full
+        if self.wishes.settings.full_screen != self._full:
+            self.wishes.change(full_screen=self._full)
         self._settled()
+
+    def _wished(self, before: Settings) -> None:
+        """Take over what is wished for now."""
+        if self.wishes.theme != self.cache.kit.theme:
+            self.cache = Cache(Kit(self.wishes.theme, self.cache.kit.letters))
+            self.tiles = TilePictures(self.cache)
+            self.shelf.clear()
+        if self.sounds.volumes != self.wishes.volumes:
+            self.sounds.set_volumes(self.wishes.volumes)
+        if self.scenes:
+            self.top.dirty = True
 
     def _settled(self) -> None:
         self.input.forget()
@@ -183,8 +163,16 @@ class Window:
             clock.tick(FRAMES_PER_SECOND)
 
     def close(self) -> None:
-        """Take the window away."""
+        """Take the window away; its size is remembered."""
+        self._remember_size()
+        self.sounds.close()
         pygame.display.quit()
+
+    def _remember_size(self) -> None:
+        size = self._small if self._full else pygame.display.get_window_size()
+        size = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
+        if self.wishes.settings.window != size:
+            self.wishes.change(window=size)
 
     def step(self) -> None:
         """One turn of the loop: input, time, and a frame if anything has changed."""
@@ -199,33 +187,67 @@ class Window:
         for event in pygame.event.get():
             self._event(event)
         self.top.tick(self.now())
+        if self._said[0] and self.now() >= self._said[1]:
+            self._said = ("", 0)
+            self.top.dirty = True
         if self.top.dirty or self._drawn != _surface().get_size():
             self.draw()
+        self.sounds.tick()
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWMINIMIZED:
             self._hidden_at = self.now()
+            self.sounds.sleep(True)
         elif event.type == pygame.WINDOWRESTORED:
             self.scenes[0].returned(self.now() - self._hidden_at if self._hidden_at is not None else 0)
             self._hidden_at = None
+            self.sounds.sleep(False)
             self.top.dirty = True
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and _is_plain(event) and not self.top.typing:
+            self._mute()
         else:
-            top = self.top
-            self.input.give(event, top)
-            if self.top is top and top.dirty:
-                self.build(top)
+            self._give(event)
+
+    def _give(self, event: pygame.event.Event) -> None:
+        """Hand an event to the top scene. Whatever still moves is there at once, and the event counts all the same (B31)."""
+        top = self.top
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            top.hurry()
+        self.input.give(self.lens.translated(event), top)
+        if self.lens.is_larger and event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self._follow(top)
+        if self.top is top and top.dirty:
+            self.build(top)
+
+    def _follow(self, top: Scene) -> None:
+        """Where only a part of the canvas is seen, show the part that matters."""
+        focused = top.tree.get(top.focus)
+        if self.input.by_keyboard and focused is not None:
+            self.lens.look_at(focused.visible)
+        top.dirty = True
+
+    def _mute(self) -> None:
+        muted = not self.wishes.settings.muted
+        self.wishes.change(muted=muted)
+        self.say(SOUND_OFF if muted else SOUND_ON)
+
+    def say(self, words: str) -> None:
+        """Show a line over everything for a moment."""
+        self._said = (words, self.now() + SAID_MS)
+        self.top.dirty = True
 
     # -- the frame ------------------------------------------------------------------------------------------------
 
     def brush(self) -> Brush:
-        """A brush for the window's surface."""
-        return Brush(_surface(), self.cache, scale_for(*self.size, self.scale), self.shelf, self.tiles)
+        """A brush for what is drawn on, the window's surface or the canvas behind it."""
+        self._fit()
+        return Brush(self.lens.surface(_surface()), self.cache, self.lens.unit, self.shelf, self.tiles)
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""
@@ -244,6 +266,10 @@ class Window:
             scene.backdrop(brush, self.size)
             draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
             scene.dirty = False
+        self.lens.show(_surface())
+        if self._said[0]:
+            toast = plates.toast(brush, self._said[0], _surface().get_size())
+            draw_tree(brush.on(_surface()), Tree((toast,)), lambda widget: Mood())
         pygame.display.flip()
         self._drawn = _surface().get_size()
         self.frames_drawn += 1
@@ -263,6 +289,10 @@ class Window:
 
 def _wants_full_screen(event: pygame.event.Event) -> bool:
     return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _is_plain(event: pygame.event.Event) -> bool:
+    return not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
 
 
 def _surface() -> pygame.Surface:

@@ -54,6 +54,9 @@ PROMPTS = MappingProxyType(
 )
 """What is asked, by what a decision is about, where its own prompt has no sentence."""
 
+ASIDE = "{asked}, in {turn}’s turn: {sentence}"
+"""Who is asked in the turn of another."""
+
 STATS = MappingProxyType({"fight": "Fight", "charm": "Charm", "wit": "Wit", "hearts": "Hearts"})
 STEPS = ("1  God", "2  Actions", "3  End of turn")
 DECKS = MappingProxyType({"gods": "God Cards", "actions": "Action Cards", "relics": "Relics", "events": "Events"})
@@ -69,7 +72,7 @@ SYMBOLS = MappingProxyType(
     }  # fmt: skip
 )
 ACTIONS = (
-    ("move", "Move", "m", "basic_move"),
+    ("move", "Move", "v", "basic_move"),
     ("delve", "Delve", "d", "delve"),
     ("offer", "Offer", "o", "offer"),
     ("capture", "Settle", "s", "settlement_roll"),

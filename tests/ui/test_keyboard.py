@@ -65,7 +65,7 @@ def test_letters_and_the_ghost(loaded: Loaded) -> None:
     before = len(driver.app.sitting.taken)  # type: ignore[union-attr]
     driver.key("d")
     assert "Ruin" in driver.find("prompt").label
-    driver.key("m")
+    driver.key("v")
     assert driver.window.top.focus.startswith("go:")
     driver.key("return")
     if driver.table.show is not None and driver.table.show.ghost is not None:

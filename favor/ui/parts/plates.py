@@ -160,6 +160,13 @@ def veil(size: tuple[int, int], alpha: int = 150) -> Widget:
     return Widget("curtain", "curtain", (0, 0, *size), "", paint=paint_veil, data=(alpha,))
 
 
+def toast(brush: Brush, text: str, window: tuple[int, int]) -> Widget:
+    """A short line over everything, near the upper edge."""
+    wide, high = brush.wide(text, "button") + brush.px(48), brush.px(44)
+    box = ((window[0] - wide) // 2, brush.px(56), wide, high)
+    return Widget("toast", "status", box, text, paint=paint_button, data=(text, "", "chosen", True), spill=4, solid=False)
+
+
 def inner(box: Box, brush: Brush, units: float = 12) -> Box:
     """The box inside a panel's margin."""
     return shrunk(box, brush.px(units))

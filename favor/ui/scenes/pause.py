@@ -8,14 +8,16 @@ from favor.ui.brush import Brush
 from favor.ui.layout import centred
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Scene, Size
-from favor.ui.scenes.reference import ReferenceScene
+from favor.ui.scenes.handbook import HandbookScene
+from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.theme import GOLD
 
 ROWS = (
     ("back", "Back to the game", "gold"),
-    ("reference", "How to play", "plain"),
+    ("reference", "The rules  F1", "plain"),
+    ("settings", "Settings", "plain"),
     ("full", "Full screen  F11", "plain"),
     ("new", "New game", "plain"),
     ("title", "Title screen", "plain"),
@@ -59,7 +61,9 @@ class PauseScene(Scene):
         if what == "back":
             self.host.pop()
         elif what == "reference":
-            self.host.push(ReferenceScene(self.host, self.services.catalog))
+            self.host.push(HandbookScene(self.host, self.services.catalog))
+        elif what == "settings":
+            self.host.push(SettingsScene(self.host))
         elif what == "full":
             self.host.toggle_full_screen()
         elif what == "new":

@@ -8,10 +8,11 @@ from favor.ui.brush import Brush
 from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.load import LoadScene
 from favor.ui.scenes.night import NightScene
 from favor.ui.scenes.problems import ProblemsScene
-from favor.ui.scenes.reference import ReferenceScene
+from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Services
 from favor.ui.theme import GODS, GOLD, PAPER
@@ -34,7 +35,7 @@ class TitleScene(NightScene):
         """Windows, name, buttons."""
         px = brush.px
         middle = size[0] // 2
-        top = max(px(20), (size[1] - px(430 + 52 * len(self._rows()))) // 2)
+        top = max(px(20), (size[1] - px(430 + 52 * (1 + len(self._rows()) // 2))) // 2)
         wide, high, gap = px(WINDOW[0]), px(WINDOW[1]), px(22)
         left = middle - (5 * wide + 4 * gap) // 2
         for number, god in enumerate(GODS):
@@ -45,23 +46,29 @@ class TitleScene(NightScene):
         yield plates.line("title", (0, top, size[0], px(64)), "Favor", "title", GOLD, "center")
         yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), "Gods of Oethera", "name", PAPER, "center")
         yield from self._buttons(brush, middle, top + px(104))
-        foot = f"F11 full screen  ·  Tab and Enter choose  ·  version {self.services.version}"
+        foot = f"F11 full screen  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
         yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
 
     def _rows(self) -> list[Row]:
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
         rows = [("continue", "Continue", running)] if running else []
-        rows += [("new", "New game", ""), ("load", "Games on this computer", ""), ("reference", "How to play", "")]
+        rows += [("new", "New game", ""), ("load", "Games on this computer", ""), ("reference", "The rules", "")]
+        rows += [("settings", "Settings", "")]
         errors = len(self.services.problems.errors)
         rows += [("problems", f"Content problems: {errors}", "")] if errors else []
         return [*rows, ("quit", "Quit", "")]
 
     def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
         px = brush.px
-        wide, high = px(320), px(44)
-        for number, (id, text, second) in enumerate(self._rows()):
-            box = (middle - wide // 2, top + number * (high + px(8)), wide, high)
+        wide, high, gap = px(320), px(44), px(8)
+        rows = self._rows()
+        for number, (id, text, second) in enumerate(rows):
+            box = (middle - wide // 2, top, wide, high)
+            if number:  # the golden one stands alone, the others in pairs
+                line, side = divmod(number - 1, 2)
+                left = middle - wide - gap // 2 + side * (wide + gap)
+                box = (left, top + (line + 1) * (high + gap), wide, high)
             kind = "danger" if id == "problems" else "plain" if number else "gold"
             yield plates.button(id, box, text, (id,), second=second, kind=kind)
 
@@ -75,7 +82,9 @@ class TitleScene(NightScene):
         elif what == "new":
             self.services.show_setup(None)
         elif what == "reference":
-            self.host.push(ReferenceScene(self.host, self.services.catalog))
+            self.host.push(HandbookScene(self.host, self.services.catalog))
+        elif what == "settings":
+            self.host.push(SettingsScene(self.host))
         elif what == "problems":
             self.host.push(ProblemsScene(self.host, self.services.problems))
         elif what == "quit":

@@ -1,0 +1,77 @@
+"""Opening a display: which driver, which size, the faster way to show a frame. Knows no scene and no game."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pygame
+
+Size = tuple[int, int]
+TITLE = "Favor: Gods of Oethera"
+UNSEEN_DRIVERS = ("offscreen", "dummy")
+SHARE_OF_DESKTOP = 0.8
+
+
+class NoScreen(RuntimeError):
+    """There is nothing a window could be shown on."""
+
+
+def open_display(size: Size | None = None, last: Size | None = None) -> pygame.Surface:
+    """Start the display and the letters, one by one, and open a window of that size, the last one or a fitting one."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    chosen_by_hand = "SDL_VIDEODRIVER" in os.environ
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(str(error)) from error
+    # SDL falls back to a driver nobody can see, without any error, when there is no screen.
+    if pygame.display.get_driver() in UNSEEN_DRIVERS and not chosen_by_hand:
+        pygame.display.quit()
+        raise NoScreen("no screen")
+    pygame.font.init()
+    if is_seen():
+        choose_framebuffer()
+    surface = pygame.display.set_mode(size or fitting_size(last), pygame.RESIZABLE)
+    pygame.display.set_caption(TITLE)
+    return surface
+
+
+def fitting_size(last: Size | None = None) -> Size:
+    """The last size as far as the desktop still has room for it; else 1280x720, or 80 % of the desktop where that is larger."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    if last is not None:
+        return min(wide, last[0]), min(high, last[1])
+    return max(1280, round(wide * SHARE_OF_DESKTOP)), max(720, round(high * SHARE_OF_DESKTOP))
+
+
+def choose_framebuffer(size: Size = (1280, 720), flips: int = 4) -> None:
+    """Time a few flips of an unseen window with and without SDL's accelerated surface and keep the faster way."""
+    if "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
+        return
+    taken = {}
+    for way in ("1", "0"):
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = way
+        pygame.display.set_mode(size, pygame.HIDDEN)
+        pygame.display.flip()
+        start = time.perf_counter()
+        for _ in range(flips):
+            pygame.display.flip()
+        taken[way] = time.perf_counter() - start
+        pygame.display.quit()
+        pygame.display.init()
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = min(taken, key=lambda way: taken[way])
+
+
+def is_seen() -> bool:
+    """Can anybody see what is drawn?"""
+    return pygame.display.get_driver() not in UNSEEN_DRIVERS
+
+
+def copy_text(text: str) -> bool:
+    """Put text on the clipboard, where there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True

@@ -1,0 +1,178 @@
+"""The settings: pages of rows that take effect at once; a new size must be confirmed or goes back. Knows no rule of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from favor.ui import settingwords as say
+from favor.ui.brush import Brush
+from favor.ui.hearing import TUMBLE
+from favor.ui.layout import centred
+from favor.ui.parts import plates
+from favor.ui.parts.choices import Choice, chosen, row, stepped
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.night import NightScene
+from favor.ui.semantics import Box, Widget
+from favor.ui.theme import GOLD, MEANINGS, PAPER
+
+PAGES = (
+    (
+        Choice("ui_scale", say.SIZE),
+        Choice("card_text", say.CARD_TEXT),
+        Choice("theme", say.CONTRAST, say.THEMES),
+        Choice("plain_tiles", say.TILES, say.TILE_LOOKS),
+    ),
+    (Choice("motion", say.MOVEMENT, say.MOTIONS), Choice("speed", say.SPEED, say.SPEEDS)),
+    (
+        Choice("muted", say.SOUND, say.SOUNDS),
+        Choice("master", say.MASTER),
+        Choice("effects", say.EFFECTS),
+        Choice("ambience", say.AMBIENCE),
+    ),
+    (
+        Choice("privacy", say.HANDS, say.PRIVACY),
+        Choice("confirm_end_turn", say.END_TURN, say.SWITCH),
+        Choice("full_screen", say.FULL_SCREEN, say.SWITCH),
+    ),
+)
+KEEP_MS = 10_000
+
+
+class SettingsScene(NightScene):
+    """One page of settings at a time."""
+
+    name = "settings"
+    room = (700, 480)
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.page = 0
+        self._before = 0
+        self._until = 0
+        self._second = 0
+        self._said = " ".join(host.wishes.take_notices())
+
+    # -- widgets --------------------------------------------------------------------------------------------------
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """Tabs, the rows of one page, a line on what has the pointer or the focus, the way back."""
+        px = brush.px
+        wide = min(size[0] - px(32), px(820))
+        left = (size[0] - wide) // 2
+        top = max(px(10), (size[1] - px(640)) // 2)
+        yield plates.line("heading", (left, top, wide, px(44)), say.SETTINGS, "heading", GOLD, "center")
+        yield from self._tabs(brush, (left, top + px(50), wide, px(44)))
+        rows = PAGES[self.page]
+        plate = (left, top + px(104), wide, px(56) * 4 + px(24))
+        yield plates.plate("page", plate, "panel", "panel", say.TABS[self.page])
+        for number, choice in enumerate(rows):
+            place = (left + px(16), plate[1] + px(16) + number * px(56), wide - px(32), px(46))
+            yield from row(brush, choice, self.host.wishes.settings, place)
+        foot = plate[1] + plate[3] + px(8)
+        if self._until:
+            yield from self._question(brush, (left, foot, wide, px(48)))
+        else:
+            colour = MEANINGS["warning"].night if self._said else brush.theme.muted
+            yield plates.words("help", (left + px(16), foot, wide - px(32), px(44)), self._help(), "small", colour, "centre")
+        way_back = centred((left, foot + px(54), wide, px(46)), px(220), px(46))
+        yield plates.button("back", way_back, say.BACK, ("back",), kind="gold")
+
+    def _tabs(self, brush: Brush, box: Box) -> Iterable[Widget]:
+        gap = brush.px(8)
+        each = (box[2] - gap * (len(say.TABS) - 1)) // len(say.TABS)
+        for number, words in enumerate(say.TABS):
+            place = (box[0] + number * (each + gap), box[1], each, box[3])
+            yield plates.button(f"tab:{number}", place, words, ("tab", number), kind="chosen" if number == self.page else "quiet")
+
+    def _question(self, brush: Brush, box: Box) -> Iterable[Widget]:
+        """Is the new size one that can be read and pressed?"""
+        px = brush.px
+        x, y, wide, high = box
+        words = say.keep_question(self.host.wishes.settings.ui_scale, self._seconds(self.host.now()))
+        button = px(120)
+        yield plates.words("keep-words", (x + px(16), y + px(4), wide - 2 * button - px(48), high), words, "body", PAPER)
+        yield plates.button("keep", (x + wide - 2 * button - px(8), y, button, px(46)), say.KEEP, ("keep",), kind="gold")
+        yield plates.button("revert", (x + wide - button, y, button, px(46)), say.REVERT, ("revert",))
+
+    def _help(self) -> str:
+        if self._said:
+            return self._said
+        for id in (self.hover, self.focus):
+            widget = self.tree.get(id)
+            what = widget.does if widget is not None and widget.does is not None else ("",)
+            if what[0] in ("choose", "step"):
+                return say.HELP[what[1]]
+        return ""
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def press(self, widget: Widget) -> None:
+        """Change what was pressed; it is seen and heard at once."""
+        self.dirty = True
+        word, *values = widget.does or ("",)
+        handler = getattr(self, f"_on_{word}", None)
+        if handler is not None:
+            handler(*values)
+
+    def _on_tab(self, number: int) -> None:
+        """Another page."""
+        self.page = number
+
+    def _on_step(self, name: str, step: int) -> None:
+        """Less or more; a new size is only tried out."""
+        wishes = self.host.wishes
+        if name != "ui_scale":
+            wishes.change(**stepped(wishes.settings, name, step))
+            if name in ("master", "effects"):
+                self.host.sounds.play(TUMBLE)
+            return
+        self._before = self._before or wishes.settings.ui_scale
+        wishes.try_out(**stepped(wishes.settings, name, step))
+        self._until = self.host.now() + KEEP_MS if wishes.settings.ui_scale != self._before else 0
+        if not self._until:
+            self._on_keep()
+
+    def _on_choose(self, name: str, value: Any) -> None:
+        """This value from now on."""
+        if name != "full_screen":
+            self.host.wishes.change(**chosen(name, value))
+        elif value != self.host.wishes.settings.full_screen:
+            self.host.toggle_full_screen()
+
+    def _on_keep(self) -> None:
+        """The new size stays."""
+        self._before = self._until = 0
+        self.host.wishes.keep()
+
+    def _on_revert(self) -> None:
+        """The size goes back to what it was."""
+        if self._before:
+            self.host.wishes.try_out(ui_scale=self._before)
+        self._on_keep()
+
+    def _on_back(self) -> None:
+        """Whatever was not kept goes back too."""
+        self._on_revert()
+        self.host.pop()
+
+    def back(self) -> None:
+        """Escape: first back to the old size, then away."""
+        if self._until:
+            self._on_revert()
+        else:
+            self._on_back()
+
+    def tick(self, now: int) -> None:
+        """The old size comes back by itself when nobody could press Keep."""
+        if not self._until:
+            return
+        if now >= self._until:
+            self._on_revert()
+            self.dirty = True
+        elif self._seconds(now) != self._second:
+            self._second = self._seconds(now)
+            self.dirty = True
+
+    def _seconds(self, now: int) -> int:
+        return max(0, -(-(self._until - now) // 1000))
