@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.language.sentence_amounts import COMPARISONS, compared, number_test
-from favor.language.sentence_filters import kinds, region_name
+from favor.language.sentence_filters import is_named, kinds, region_name, region_words
 from favor.language.sentence_scene import Noun, Scene, agree, article, listed
 
 
@@ -83,11 +83,13 @@ def _side(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
 
 def _about_tile(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
     tile = scene.words["tile"]
-    if "region" in condition:
+    if "region" in condition and not is_named(condition["region"]):
+        places = [scene.say("the_tile.in_region", region=region_words(scene, condition["region"]))]
+    elif "region" in condition:
         places = [f"{region_name(scene, condition['region'])} {tile}"]
     else:
         places = [_kind_of_tile(scene, kind) for kind in kinds(condition["tile_kind"])]
-    named = [place if place.startswith("the ") else article(place) for place in places]
+    named = [place if place.startswith(("the ", "a ")) else article(place) for place in places]
     key = "condition.tile_kind" if condition["of"] in ("you", "holder") or str(condition["of"])[:1] == "$" else "condition.is"
     noun = _standing(scene, condition["of"])
     return _say(scene, key, noun, no, place=listed(named, scene.words["or"]), other=listed(named, scene.words["or"]))

@@ -93,7 +93,11 @@ def _tile_kind(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mod
 
 
 def _region(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mods:
-    return _about_tile(scene, region_name(scene, condition["region"]), it)
+    region = condition["region"]
+    if is_named(region):
+        return _about_tile(scene, region_name(scene, region), it)
+    key = "on.region" if it.kind == PLAYER else "in_region"
+    return Mods(behind=scene.say(key, region=region_words(scene, region)))
 
 
 def _about_tile(scene: Scene, kind: str, it: Candidate) -> Mods:
@@ -102,9 +106,24 @@ def _about_tile(scene: Scene, kind: str, it: Candidate) -> Mods:
     return Mods(before=kind)
 
 
+def is_named(region: Any) -> bool:
+    """Whether a Region is given by its id, not by a tile or a bound name."""
+    return isinstance(region, str) and not region.startswith("$")
+
+
 def region_name(scene: Scene, id: str) -> str:
     """The name of a Region."""
-    return scene.catalog.sections.get("regions", {})[id].name if id in scene.catalog.sections.get("regions", {}) else id
+    found = scene.catalog.sections.get("regions", {}).get(id)
+    return found.name if found else id
+
+
+def region_words(scene: Scene, region: Any) -> str:
+    """A Region as a noun: the Forest Region, your Region, the Region of that Tile, any Region."""
+    if is_named(region):
+        return scene.say("region_named", region=region_name(scene, region))
+    if isinstance(region, Mapping) and "region_of" in region:
+        return scene.say("region_of", whose=scene.whose(scene.who(region["region_of"]), scene.words["region"]))
+    return scene.object(scene.who(region))
 
 
 def _occupied(scene: Scene, condition: Mapping[str, Any], it: Candidate) -> Mods:

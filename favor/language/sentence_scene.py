@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -34,6 +35,8 @@ YOU = Noun("you", "you")
 THEY = Noun("they", "many")
 IT = Noun("it", "one", later="it")
 Part = str | int | Noun
+SPOTS = ("altar", "this_tile")
+"""Tiles that have a name of their own."""
 
 
 def agree(text: str, person: str) -> str:
@@ -56,6 +59,13 @@ def article(text: str) -> str:
 def capital(text: str) -> str:
     """The text with a capital at its start."""
     return text[:1].upper() + text[1:]
+
+
+class Wording(ChainMap[str, str]):
+    """Templates by key. A key that nobody has written a template for still makes a word: its own last part."""
+
+    def __missing__(self, key: str) -> str:
+        return key.rsplit(".", 1)[-1].strip("$").replace("_", " ")
 
 
 @dataclass
@@ -112,6 +122,8 @@ class Scene:
             return self.pick(ref)
         if ref == self.hearer:
             return YOU
+        if ref in SPOTS:
+            return Noun(self.words[f"place.{ref}"], later="it")
         if not ref.startswith("$") and ref not in self.names:
             return Noun(self.words[f"role.{ref}"], "you" if ref == "you" else "one")
         return self._bound(ref.removeprefix("$"))
@@ -142,8 +154,6 @@ class Scene:
 
     def place(self, ref: Any) -> str:
         """A tile, or the tile of a player."""
-        if ref in ("altar", "this_tile"):
-            return self.words[f"place.{ref}"]
         noun = self.who(ref)
         is_tile = isinstance(ref, Mapping) or noun.later == "it"
         return self.object(noun) if is_tile else self.whose(noun, self.words["tile"])

@@ -35,9 +35,11 @@ def pick(scene: Scene, selector: Any) -> Noun:
     take, chance = selector.get("take", "all"), selector.get("by") == "chance"
     chosen = _chosen(scene, selector)
     if chosen.whole:
-        return Noun(chosen.whole, later="it" if _kind(selector) == TILE else "they")
+        return Noun(chosen.whole, later="it" if _kind(scene, selector) == TILE else "they")
+    if selector["from"].startswith("$"):
+        return _among(scene, selector, chosen)
     text, person = _quantity(scene, selector, chosen, take, chance)
-    return Noun(text, person, chosen.behind, _later(selector, person))
+    return Noun(text, person, chosen.behind, _later(scene, selector, person))
 
 
 def things(scene: Scene, query: Mapping[str, Any]) -> Noun:
@@ -57,23 +59,55 @@ def _owned_by(scene: Scene, owner: Any) -> str:
     return scene.words["set.held"] if owner == "everyone" else scene.say("owned_by", who=scene.who(owner))
 
 
-def _kind(selector: Mapping[str, Any]) -> str:
-    return KINDS.get(selector["from"], CARD)
+def _kind(scene: Scene, selector: Mapping[str, Any]) -> str:
+    name = selector["from"]
+    if not name.startswith("$"):
+        return KINDS.get(name, CARD)
+    bound = scene.names.get(name[1:], THEY)
+    if isinstance(bound, Mapping):
+        return _kind(scene, bound)
+    return PLAYER if bound.later == "they" else TILE if bound.later == "it" else CARD
 
 
-def _later(selector: Mapping[str, Any], person: str) -> str:
-    if _kind(selector) == PLAYER:
+def _later(scene: Scene, selector: Mapping[str, Any], person: str) -> str:
+    if _kind(scene, selector) == PLAYER:
         return "they"
     return "it" if person == "one" else "them"
 
 
 def _heads(scene: Scene, name: str) -> tuple[str, str]:
-    one, more = scene.words[f"set.{name}"].split("|")
+    if name.startswith("$"):
+        word = "player" if _kind(scene, {"from": name}) == PLAYER else "thing"
+        one, more = scene.say(f"set.among.{word}", them=scene.who(name)).split("|")
+    else:
+        one, more = scene.words[f"set.{name}"].split("|")
     return one, more
 
 
+def _among(scene: Scene, selector: Mapping[str, Any], chosen: Mods) -> Noun:
+    """Some of what was chosen before: one of them, each of them on your Tile."""
+    noun = scene.who(selector["from"])
+    take, tail = selector.get("take", "all"), " ".join(filter(None, (noun.tail, chosen.behind)))
+    if noun.person != "many" or (take == "all" and not (chosen.before or chosen.behind)):
+        return Noun(noun.text, noun.person, tail, noun.later)
+    them = scene.say("among.those", before=chosen.before, them=noun) if chosen.before else scene.object(noun)
+    low, high = _range(take)
+    is_player = noun.later == "they"
+    person = "one" if high == 1 or (take == "all" and is_player) else "many"
+    text = scene.say(_among_key(selector, take, low, high, is_player), low=low, high=high, them=them)
+    return Noun(text, person, chosen.behind, "they" if is_player else "it" if person == "one" else "them")
+
+
+def _among_key(selector: Mapping[str, Any], take: Any, low: int, high: int, is_player: bool) -> str:
+    if take == "all" and is_player:
+        return "among.each"
+    if low == high and selector.get("by") == "chance" and take != "all":
+        return "among.random"
+    return "among.one" if low == high == 1 else _many_key(take, low, high).replace("take.", "among.")
+
+
 def _chosen(scene: Scene, selector: Mapping[str, Any]) -> Mods:
-    kind = _kind(selector)
+    kind = _kind(scene, selector)
     it = Candidate(f"${selector.get('as', 'it')}", kind, selector.get("take", "all") == "all")
     scene.names[it.ref.removeprefix("$")] = THEY if kind == PLAYER else IT
     parts = [_set_words(scene, selector["from"])]
@@ -164,7 +198,7 @@ def _quantity(scene: Scene, selector: Mapping[str, Any], chosen: Mods, take: Any
     head = f"{before} {more}".strip()
     if chance:
         head = scene.say("random.many", thing=head)
-    if take == "all" and _kind(selector) == PLAYER:
+    if take == "all" and _kind(scene, selector) == PLAYER:
         return scene.say("each", thing=f"{before} {one}".strip()), "one"
     return scene.say(_many_key(take, low, high), low=low, high=high, thing=head), "many"
 

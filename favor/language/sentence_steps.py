@@ -8,7 +8,7 @@ from typing import Any
 
 from favor.language import sentence_amounts
 from favor.language.sentence_clauses import AND, STATE, THEN, Clause, does
-from favor.language.sentence_filters import region_name
+from favor.language.sentence_filters import region_words
 from favor.language.sentence_scene import YOU, Noun, Scene, agree, article
 from favor.language.sentence_selectors import cards as named_cards
 
@@ -227,14 +227,7 @@ def _swap(scene: Scene, step: Step) -> list[Clause]:
 
 
 def _reveal_tile(scene: Scene, step: Step) -> list[Clause]:
-    region = step["region"]
-    if isinstance(region, str):
-        named = scene.object(scene.who(region)) if region[:1] == "$" else region_name(scene, region)
-        named = named if region[:1] == "$" else scene.say("region_named", region=named)
-    elif "region_of" in region:
-        named = scene.say("region_of", whose=scene.whose(scene.who(region["region_of"]), scene.words["region"]))
-    else:
-        named = scene.object(scene.pick(region))
+    named = region_words(scene, step["region"])
     loose = "" if "connects" in _must(step) else ".anywhere"
     if "as" in step:
         scene.names[step["as"]] = Noun("it", "one", later="it")

@@ -11,7 +11,7 @@ from favor.language.glossary import GLOSSARY, line_of
 from favor.language.sentence_clauses import finished, paragraph
 from favor.language.sentence_flow import LABEL, LABEL_END, clauses_of, finished_lower, option_body
 from favor.language.sentence_modifiers import modifiers, settled, standing
-from favor.language.sentence_scene import YOU, Scene
+from favor.language.sentence_scene import YOU, Scene, Wording
 from favor.language.sentence_spans import Span, spans_of
 from favor.language.sentence_words import ENGLISH
 from favor.model.catalog import Catalog
@@ -48,10 +48,15 @@ def sentence_of(definition: Definition, catalog: Catalog, words: Mapping[str, st
 
 def scene_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> Scene:
     """A fresh scene in which the card speaks to its player."""
-    scene = Scene(definition, catalog, words, MAKERS)
+    scene = Scene(definition, catalog, _wording(words), MAKERS)
     for need in definition.data.get("needs", ()):
         scene.names[need["as"]] = need
     return scene
+
+
+def _wording(words: Mapping[str, str]) -> Wording:
+    """Templates in which nothing is missing: what a translation leaves out is told in English."""
+    return Wording(dict(words)) if words is ENGLISH else Wording(dict(words), dict(ENGLISH))
 
 
 def _card(definition: Definition, catalog: Catalog, words: Mapping[str, str]) -> str:
@@ -75,7 +80,7 @@ def _shown_anyway(condition: Mapping[str, Any], data: Mapping[str, Any]) -> bool
 
 
 def _status(definition: Definition, catalog: Catalog, words: Mapping[str, str]) -> str:
-    data, scene = definition.data, Scene(definition, catalog, words, MAKERS, hearer="holder")
+    data, scene = definition.data, Scene(definition, catalog, _wording(words), MAKERS, hearer="holder")
     scene.names["holder"] = YOU
     until = data["until"]
     parts = [paragraph(scene, modifiers(scene.inside(named=True), data.get("passive", ()), until))]
