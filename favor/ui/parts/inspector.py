@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from favor.model.geometry import letters
-from favor.model.views import PartView, PlayerView
-from favor.ui import words
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
-from favor.ui.names import stat_name
 from favor.ui.paint.card_parts import CardFace
-from favor.ui.parts import board, cards, plates, tips
+from favor.ui.parts import board, cards, plates, sums, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD, PAPER
@@ -77,7 +74,7 @@ def _key_words(brush: Brush, show: Showing, face: CardFace, at: tuple[int, int, 
     if not found:
         return []
     high = tips.tips_high(brush, found, at[2] - margin) + margin
-    return [Widget("inspected-tips", "tooltip", (*at, high), "Key words", paint=tips.paint_tips, data=found, solid=False)]
+    return [tips.plate("inspected-tips", (*at, high), "Key words", found), *tips.words_in(brush, "inspected-tips", (*at, high), found)]
 
 
 def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
@@ -111,8 +108,8 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
         plates.line("inspected-title", (left, box[1] + brush.px(8), room, brush.px(30)), show.names.seat(seat), "name", GOLD)
     ]
     top = box[1] + brush.px(42)
-    for stat, parts in player.stat_parts:
-        text = stat_sum(show, player, stat, parts)
+    for stat, _ in player.stat_parts:
+        text = sums.stat_sum(show.names, player, stat)
         high = brush.tall(text, room, "small")
         widgets.append(plates.words(f"stat:{stat}", (left, top, room, high), text, "small", PAPER))
         top += high + brush.px(2)
@@ -144,21 +141,3 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
 def _boon(show: Showing, character: str) -> str:
     found = show.names.definition("characters", character)
     return str(found.data.get("boon", "")) if found is not None else ""
-
-
-def stat_sum(show: Showing, player: PlayerView, stat: str, parts: tuple[PartView, ...]) -> str:
-    """A stat and where it comes from, as a sum."""
-    value = {"fight": player.fight, "charm": player.charm, "wit": player.wit, "hearts": player.heart_cap}.get(stat, 0)
-    said = []
-    for part in parts:
-        source = show.names.title(part.section, part.id)
-        said.append(
-            {
-                "base": f"{part.amount} {source}",
-                "add": f"{part.amount:+d} {source}",
-                "set_base": f"{source} makes it {part.amount}",
-                "times": f"× {part.amount} {source}",
-                "force": f"{source} holds it at {part.amount}",
-            }.get(part.op, f"{source} {part.amount}")
-        )
-    return f"{stat_name(stat)} {value} = " + (", ".join(said) or words.STATS.get(stat, stat))

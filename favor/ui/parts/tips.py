@@ -1,93 +1,122 @@
-"""Explanations beside what is looked at: key words of a raised card, and the tooltip of any widget that has more to say."""
+"""Explanations beside what is looked at: key words of a card, tooltips, and those that were pinned. Reads content."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from favor.ui.brush import Brush
 from favor.ui.names import Names
 from favor.ui.paint.backdrop import paint_paper_plate
+from favor.ui.parts import links, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.text import Spans
-from favor.ui.theme import INK, MUTED_PAPER
+from favor.ui.theme import INK
 
 Tip = tuple[str, Spans]
 MOST = 4
 WIDE = 250
-ROLES = ("player", "tile", "target", "panel", "button", "step", "table")
+CLOSE = 32
 
 
-def key_words(names: Names, spans: Spans) -> tuple[Tip, ...]:
+def key_words(names: Names, spans: Spans, most: int = MOST) -> tuple[Tip, ...]:
     """The tips of the key words in a text, each once, in order."""
     found = [names.sentences.tip(keyword) for keyword in dict.fromkeys(keyword for _, keyword in spans if keyword)]
-    return tuple(tip for tip in found if tip is not None)[:MOST]
+    return tuple(tip for tip in found if tip is not None)[:most]
 
 
-def beside(brush: Brush, show: Showing, spans: Spans, card: Box) -> list[Widget]:
+def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips") -> list[Widget]:
     """The tips of a card's key words at its side, where there is room."""
     tips = key_words(show.names, spans)
     if not tips:
         return []
     wide, margin = brush.px(WIDE), brush.px(10)
-    high = tips_high(brush, tips, wide - 2 * margin) + 2 * margin
+    high = tall(brush, tips, wide)
     left = card[0] + card[2] + margin
     if left + wide > show.frames.window[2] - margin:
         left = card[0] - wide - margin
     top = max(show.frames.map[1], min(card[1], show.frames.window[3] - high - margin))
-    value = "; ".join(title for title, _ in tips)
-    return [Widget("tips", "tooltip", (left, top, wide, high), "Key words", value, paint=paint_tips, data=tips, solid=False)]
+    return [plate(id, (left, top, wide, high), "Key words", tips)]
+
+
+def plate(id: str, box: Box, label: str, tips: tuple[Tip, ...], solid: bool = False) -> Widget:
+    """Paper with tips on it."""
+    value = "; ".join(f"{title}: {''.join(part for part, _ in text)}" for title, text in tips)
+    return Widget(id, "tooltip", box, label, value, paint=paint_tips, data=tips, solid=solid)
+
+
+def tall(brush: Brush, tips: tuple[Tip, ...], wide: int) -> int:
+    """The height of a plate of that width with these tips."""
+    return tips_high(brush, tips, wide - 2 * brush.px(10)) + 2 * brush.px(10)
 
 
 def tips_high(brush: Brush, tips: tuple[Tip, ...], wide: int) -> int:
     """The height of tips one under the other."""
-    return sum(brush.high("small-bold") + brush.tall(text, wide, "small") + brush.px(6) for _, text in tips) - brush.px(6)
+    return sum(high for _, _, high in _rows(brush, tips, wide)) - brush.px(6)
+
+
+def _rows(brush: Brush, tips: tuple[Tip, ...], wide: int) -> Iterable[tuple[int, int, int]]:
+    """Of each tip the heights of title and text, and of both with what lies between."""
+    for title, text in tips:
+        head = brush.tall(title, wide, "small-bold") if title else 0
+        body = brush.tall(text, wide, "small") if text else 0
+        yield head, body, head + body + brush.px(6)
 
 
 def paint_tips(brush: Brush, box: Box, tips: tuple[Tip, ...], mood: Mood) -> None:
-    """Paper with a title and a line for each key word."""
+    """Paper with a title and a line for each tip."""
     brush.surface.blit(brush.cache.get(paint_paper_plate, box[2], box[3], brush.px(8)), box[:2])
     margin = brush.px(10)
     left, top, wide = box[0] + margin, box[1] + margin, box[2] - 2 * margin
-    for title, text in tips:
-        brush.line(title, (left, top), "small-bold", INK, "topleft", wide)
-        top += brush.high("small-bold")
-        top += brush.block(text, (left, top, wide, brush.tall(text, wide, "small")), "small", INK) + brush.px(6)
+    for (title, text), (head, body, whole) in zip(tips, _rows(brush, tips, wide), strict=True):
+        if head:
+            brush.block(title, (left, top, wide, head), "small-bold", INK)
+        if body:
+            brush.block(text, (left, top + head, wide, body), "small", INK)
+        top += whole
 
 
-def tooltip(brush: Brush, show: Showing, widget: Widget | None) -> list[Widget]:
-    """What the widget under the pointer has to say, near it and inside the window."""
-    if widget is None or widget.role not in ROLES:
+def near(window: Box, anchor: Box, size: tuple[int, int], gap: int) -> Box:
+    """A box of that size under its anchor, above it where there is no room, always inside the window."""
+    x, y, wide, high = anchor
+    left = max(gap, min(x + wide // 2 - size[0] // 2, window[2] - size[0] - gap))
+    top = y + high + gap // 2
+    if top + size[1] > window[3] - gap:
+        top = y - size[1] - gap // 2
+    return left, max(gap, min(top, window[3] - size[1] - gap)), *size
+
+
+def tooltip(brush: Brush, window: Box, anchor: Box, tips: tuple[Tip, ...]) -> list[Widget]:
+    """Tips near what they are about, gone with the pointer."""
+    if not tips:
         return []
-    body = widget.reason or widget.value
-    if not body:
-        return []
-    margin, wide = brush.px(10), brush.px(WIDE)
-    room = wide - 2 * margin
-    high = brush.tall(widget.label, room, "small-bold") + brush.tall(body, room, "small") + 2 * margin
-    x, y, w, h = widget.visible
-    left = max(margin, min(x + w // 2 - wide // 2, show.frames.window[2] - wide - margin))
-    top = y + h + brush.px(6)
-    if top + high > show.frames.window[3] - margin:
-        top = y - high - brush.px(6)
-    data = (widget.label, body)
-    return [
-        Widget(
-            "tooltip",
-            "tooltip",
-            (left, max(margin, top), wide, high),
-            widget.label,
-            body,
-            paint=paint_tooltip,
-            data=data,
-            solid=False,
-        )
-    ]
+    wide = brush.px(WIDE)
+    while len(tips) > 1 and tall(brush, tips, wide) > window[3] - 2 * brush.px(10):
+        tips = tips[:-1]
+    size = (wide, tall(brush, tips, wide))
+    return [plate("tooltip", near(window, anchor, size, brush.px(10)), tips[0][0], tips)]
 
 
-def paint_tooltip(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
-    """Paper with a title and what there is to know."""
-    brush.surface.blit(brush.cache.get(paint_paper_plate, box[2], box[3], brush.px(8)), box[:2])
+def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip, ...]) -> list[Widget]:
+    """Tips that stay: their key words open the next ones, a button puts them away."""
+    wide, margin = brush.px(WIDE), brush.px(10)
+    foot = brush.px(CLOSE)
+    while len(tips) > 1 and tall(brush, tips, wide) + foot > window[3] - 2 * margin:
+        tips = tips[:-1]
+    high = tall(brush, tips, wide)
+    box = near(window, anchor, (wide, high + foot), margin)
+    label = "Pinned: " + ", ".join(title for title, _ in tips if title)
+    widgets = [plate(f"pin:{number}", box, label, tips, True), *words_in(brush, f"pin:{number}", box, tips)]
+    close = (box[0] + wide - margin - brush.px(84), box[1] + high - brush.px(4), brush.px(84), foot)
+    return [*widgets, plates.button(f"unpin:{number}", close, "Close", ("unpin", number), kind="quiet")]
+
+
+def words_in(brush: Brush, id: str, box: Box, tips: tuple[Tip, ...]) -> list[Widget]:
+    """A link over every key word of the tips on a plate."""
     margin = brush.px(10)
-    wide = box[2] - 2 * margin
-    high = brush.tall(data[0], wide, "small-bold")
-    brush.block(data[0], (box[0] + margin, box[1] + margin, wide, high), "small-bold", INK)
-    brush.block(data[1], (box[0] + margin, box[1] + margin + high, wide, box[3] - high - margin), "small", MUTED_PAPER)
+    left, top, room = box[0] + margin, box[1] + margin, box[2] - 2 * margin
+    widgets: list[Widget] = []
+    for place, ((_, text), (head, body, whole)) in enumerate(zip(tips, _rows(brush, tips, room), strict=True)):
+        widgets += links.in_text(brush, f"{id}:{place}", text, (left, top + head, room, body), "small", paper=True)
+        top += whole
+    return widgets

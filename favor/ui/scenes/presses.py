@@ -14,6 +14,7 @@ from favor.ui.names import Names
 from favor.ui.parts import actionbar
 from favor.ui.parts.hand import answer_of
 from favor.ui.parts.showing import Showing
+from favor.ui.reading import Reading
 from favor.ui.scene import Host
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.night import NightScene
@@ -46,6 +47,7 @@ class Presses(NightScene):
         self.wheeled = -1000
         self.camera: Camera | None = None
         self.camera_moved = False
+        self.reading = Reading()
 
     @abstractmethod
     def answer(self, action: Action) -> None:
@@ -154,6 +156,20 @@ class Presses(NightScene):
         """Put the inspector away."""
         self.inspected = None
 
+    def _on_read(self, kind: str, number: int) -> None:
+        """A tile or a player that the log names."""
+        self.inspected = (kind, number)
+
+    def _on_tip(self, keyword: str) -> None:
+        """A key word was pressed: its tip stays."""
+        here = self.tree.get(self.hover) or self.tree.get(self.focus)
+        if self.show is not None and here is not None:
+            self.reading.pin_word(self.show, keyword, here.visible)
+
+    def _on_unpin(self, number: int) -> None:
+        """Put a pinned tip away."""
+        self.reading.unpin(number)
+
     def _on_log(self) -> None:
         """Open or close the long log."""
         self.log_open = not self.log_open
@@ -202,7 +218,9 @@ class Presses(NightScene):
             self.refuse(("play", card.number))
 
     def held(self, widget: Widget | None, down: bool) -> None:
-        """Cards that lie face down are seen as long as the button or Space is held."""
+        """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
+        if widget is not None and widget.role == "stat" and down and widget.about is not None:
+            self._on_seat(widget.about[1])
         if not down or widget is not None and widget.id == "look":
             self.peeking = down
             self.dirty = True
@@ -212,6 +230,9 @@ class Presses(NightScene):
         if widget.about is None:
             return
         kind, *what = widget.about
+        if kind == "keyword":
+            self._on_tip(what[0])
+            return
         self.inspected = (kind, tuple(what) if kind == "card" else what[0])
         self.dirty = True
 
@@ -273,6 +294,8 @@ class Presses(NightScene):
         kind = actionbar.key_of(name)
         if kind:
             self._on_kind(kind)
+        elif name == "p" and self.reading.pin():
+            self.dirty = True
         elif name == "l":
             self._on_log()
         elif name == "f":
@@ -295,6 +318,8 @@ class Presses(NightScene):
 
     def back(self) -> None:
         """Escape: put the nearest thing away, else the menu."""
+        if self.reading.unpin():
+            return
         if self.narrowed or self.inspected or self.log_open or self.refusal:
             self.narrowed, self.inspected, self.log_open, self.refusal = (), None, False, ""
         else:

@@ -13,7 +13,7 @@ from favor.ui.brush import Brush
 from favor.ui.layout import Frames, frames
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import actionbar, board, hand, inspector, notice, prompt, rail, side, tips, topbar, tray
+from favor.ui.parts import actionbar, board, hand, inspector, notice, prompt, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
 from favor.ui.recap import recap
 from favor.ui.scene import Host, Size
@@ -98,9 +98,11 @@ class TableScene(Presses):
         self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints))
 
     def entered(self) -> None:
-        """Back from a cover or the menu."""
+        """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
         super().entered()
-        self.read()
+        untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
+        if not untouched or self.sitting.cover_for != NOBODY:
+            self.read()
 
     def returned(self, away: int) -> None:
         """After a minute out of sight somebody else may sit there."""
@@ -175,15 +177,17 @@ class TableScene(Presses):
         asking = self.stage.notice is None
         asks = prompt.build(brush, show, self.page) if asking else []
         show.camera = self._clear_of(show, asks)
-        parts = [
+        zones = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
             *actionbar.build(brush, show), *side.build(brush, show), *inspector.build(brush, show),
-            *asks, *hand.build(brush, show),
+        ]  # fmt: skip
+        parts = [
+            *zones, *self.reading.links(brush, show, zones), *asks, *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
         self._blurred = brush.tiles.is_busy
-        tip = tips.tooltip(brush, show, self.tree.get(self.hover)) if self._tip and not self.pressed else []
-        return [*parts, *tip]
+        pointed = self.tree.get(self.hover)
+        return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed)]
 
     def showing(self, size: Size) -> Showing:
         """What the zones read, for this window size."""

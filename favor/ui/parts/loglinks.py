@@ -1,0 +1,51 @@
+"""The links in the log: a widget over every card, tile, player and status it names. Reads the lines the log shows."""
+
+from __future__ import annotations
+
+from favor.ui.brush import Brush
+from favor.ui.names import Names
+from favor.ui.parts import links
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Intent, Tree, Widget
+
+COPIES = 64
+"""Card numbers to a sheet."""
+
+
+def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
+    """Links where `parts` has the log; they lie as the log lays out its lines, the newest at the foot."""
+    log = Tree(parts).get("log")
+    if log is None or not isinstance(log.data, tuple):
+        return []
+    lines = log.data[0]
+    x, y, wide, high = log.rect
+    px = brush.px
+    head, bottom, room = y + px(36), y + high - px(8), wide - px(24)
+    widgets: list[Widget] = []
+    for number, (_, line) in enumerate(reversed(lines)):
+        tall = brush.tall(line, room, "small")
+        bottom -= tall
+        if bottom < head:
+            break
+        place: Box = (x + px(12), bottom, room, tall)
+        widgets += links.in_text(brush, f"log:{number}", line, place, "small", lambda mark: meaning(show.names, mark))
+        if line and line[0][0].startswith("Turn "):
+            bottom -= px(4)
+    return widgets
+
+
+def meaning(names: Names, mark: str) -> tuple[Intent, Intent] | None:
+    """What pressing a mark of the log does, and what it is about; None for a card nobody may know."""
+    kind, _, text = mark.partition(":")
+    if not text.lstrip("-").isdigit() or int(text) < 0:
+        return None
+    number = int(text)
+    if kind == "card":
+        card = names.card_definition(number)
+        return ("inspect", *card), ("card", *card)
+    if kind == "sheet":
+        sheet = names.card_definition(number * COPIES)
+        return (("inspect", *sheet), ("card", *sheet)) if names.definition(*sheet) is not None else None
+    if kind == "tile":
+        return ("read", "tile", number), ("tile", number)
+    return (("read", "seat", number), ("seat", number)) if kind == "seat" else None

@@ -1,0 +1,153 @@
+"""What an action surely brings, told before it is done: tried out where the viewer cannot tell it from the true game.
+
+Sure is what happens before anything new becomes known; the rest is named as open. Knows no rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from favor.model.actions import Action, LoopError
+from favor.model.chance import Dice
+from favor.model.geometry import ALTAR_CELLS, cell, xy
+from favor.model.views import TileView
+from favor.rules.game import Game
+from favor.table.undo import BARRIERS
+from favor.ui import words_reading as words
+from favor.ui.faces import face_of
+from favor.ui.names import stat_name
+from favor.ui.parts.showing import Showing
+from favor.ui.text import Spans
+
+Event = tuple[Any, ...]
+Changes = dict[tuple[str, int], int]
+"""(energy, hearts or favor; seat) -> by how much it changes."""
+Outcome = tuple[Spans, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What surely changes, who surely falls, and what it is that then becomes known ("" for nothing)."""
+
+    changes: Changes
+    stunned: tuple[int, ...]
+    reveals: str
+
+
+def foresee(game: Game, viewer: int, action: Action) -> Foreseen:
+    """Try an action in a game that the viewer cannot tell from this one."""
+    tried = game.imagine(viewer, Dice(1))
+    before = tried.state.chance
+    try:
+        events = tried.apply(action)
+    except LoopError:
+        return Foreseen({}, (), "loop")
+    sure, reveals = sure_part(events)
+    if not reveals and tried.state.chance != before:
+        return Foreseen(changes_in([event for event in sure if event[0] == "paid"]), (), "chance")
+    return Foreseen(changes_in(sure), tuple(event[1] for event in sure if event[0] == "stunned"), reveals)
+
+
+def sure_part(events: list[Event]) -> tuple[list[Event], str]:
+    """The events before the first that makes something known, and its name."""
+    for number, event in enumerate(events):
+        if event[0] in BARRIERS:
+            return events[:number], str(event[0])
+    return events, ""
+
+
+def changes_in(events: list[Event]) -> Changes:
+    """What these events sum up to."""
+    found: Changes = {}
+    for event in events:
+        name = event[0]
+        amount = {"paid": lambda: -event[2], "energy": lambda: event[2], "favor": lambda: event[2],
+                  "damage": lambda: -event[3], "healed": lambda: event[2]}.get(name)  # fmt: skip
+        if amount is not None:
+            what = {"paid": "energy", "damage": "hearts", "healed": "hearts"}.get(name, name)
+            key = (what, event[1])
+            found[key] = found.get(key, 0) + amount()
+    return {key: change for key, change in found.items() if change}
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def told(show: Showing, foreseen: Foreseen, action: Action) -> Outcome:
+    """The lines of a preview."""
+    seat = show.question.seat if show.question is not None else -1
+    players = show.view.players
+    lines = []
+    for (what, whose), change in foreseen.changes.items():
+        lines.append(_change(show, what, whose, change, seat))
+    if show.about == "action" and not any(what == "energy" for what, _ in foreseen.changes) and 0 <= seat < len(players):
+        lines.insert(0, words.PREVIEW["energy"].format(n=players[seat].energy))
+    lines += [words.PREVIEW["stunned"].format(who=show.names.seat(fallen)) for fallen in foreseen.stunned]
+    spans = [((line, ""),) for line in lines]
+    spans += _place(show, action) if action[0] == "move" else _deed(show, action, foreseen)
+    if foreseen.reveals:
+        spans.append(((words.PREVIEW["undo"], ""),))
+    return tuple(spans)
+
+
+def _change(show: Showing, what: str, whose: int, change: int, seat: int) -> str:
+    player = show.view.players[whose]
+    number = {"energy": player.energy, "hearts": player.hearts, "favor": player.favor}[what] + change
+    signed = f"+{change}" if change > 0 else f"−{-change}"
+    if what == "hearts":
+        return words.PREVIEW["hearts"].format(who=show.names.seat(whose), n=number, change=signed)
+    line = words.PREVIEW[what].format(n=number, change=signed)
+    return line if whose == seat else f"{show.names.seat(whose)}: {line}"
+
+
+def _place(show: Showing, action: Action) -> list[Spans]:
+    """What waits at the place one moves to, and what of it stays open."""
+    place = action[1]
+    tile = tile_at(show, place)
+    if tile is None:
+        return [((_stack(show, place), ""),)]
+    found: list[Spans] = []
+    if tile.trap:
+        values = sorted(set(show.catalog.rules.get("traps", (0,))))
+        told_values = ", ".join(map(str, values[:-1])) + f" or {values[-1]}" if len(values) > 1 else str(values[0])
+        found.append(((words.PREVIEW["trap"].format(values=told_values), "trap"),))
+    return found + _symbol(show, tile)
+
+
+def _symbol(show: Showing, tile: TileView) -> list[Spans]:
+    if tile.terrain:
+        return [((f"{show.names.title('terrains', tile.terrain)}: ", ""), *face_of(show.names, "terrains", tile.terrain).spans)]
+    if tile.symbol == "ruin":
+        return [((words.PREVIEW["ruin" if tile.ruin == "ready" else "spent"], "ruin"),)]
+    if tile.symbol == "settlement":
+        return [((words.PREVIEW["settlement"].format(region=show.names.region_of(tile.region)), "banner"),)]
+    line = {"event": ("event", "event"), "warp": ("warp", "warp"), "altar": ("altar", "altar")}.get(tile.symbol)
+    return [((words.PREVIEW[line[0]], line[1]),)] if line is not None else []
+
+
+def _stack(show: Showing, place: int) -> str:
+    """The tile that will be drawn, as far as it is known: its Region and how many are left."""
+    regions = next((spot.regions for spot in show.view.spots if cell(spot.x, spot.y) == place), ())
+    left = dict(show.view.stacks)
+    names = " / ".join(show.names.region_of(region) for region in regions)
+    return words.PREVIEW["stack"].format(region=names, n=sum(left.get(region, 0) for region in regions))
+
+
+def _deed(show: Showing, action: Action, foreseen: Foreseen) -> list[Spans]:
+    """What an action other than a move leaves open."""
+    if action[0] == "capture" and show.me is not None:
+        die = show.catalog.rules.get("die", (0,))
+        chance = 100 * sum(face < show.me.charm for face in die) // len(die)
+        line = words.PREVIEW["roll"].format(stat=stat_name("charm"), value=show.me.charm, chance=chance)
+        return [((line, "challenge"),)]
+    if action[0] == "delve" and foreseen.reveals:
+        return [((words.PREVIEW["relic"], "relic"),)]
+    return []
+
+
+def tile_at(show: Showing, place: int) -> TileView | None:
+    """The tile on a cell; the Altar lies on nine."""
+    if place in ALTAR_CELLS:
+        return next((tile for tile in show.view.tiles if tile.symbol == "altar"), None)
+    return next((tile for tile in show.view.tiles if (tile.x, tile.y) == xy(place)), None)

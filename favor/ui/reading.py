@@ -1,0 +1,205 @@
+"""What helps reading the table: tooltips, pinned tips, previews, links and what they light up. Reads the picture, changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from favor.model.actions import Action
+from favor.table.sitting import Sitting
+from favor.ui import preview
+from favor.ui.brush import Brush
+from favor.ui.faces import face_of, spoken
+from favor.ui.parts import cards, loglinks, sums, tips
+from favor.ui.parts.hand import RAISED
+from favor.ui.parts.showing import Showing
+from favor.ui.paint.tiles import paint_ring
+from favor.ui.semantics import Box, Intent, Mood, Tree, Widget
+from favor.ui.theme import GOLD
+
+ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "card", "picture")
+"""What has more to say when the pointer rests on it."""
+RAISED_BY_THEMSELVES = ("card", "answer", "raised", "down")
+MOST_PINS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """Tips that stay, and the box of what they are about."""
+
+    tips: tuple[tips.Tip, ...]
+    at: Box
+
+
+class Reading:
+    """Keeps the pins, and the preview of the action under the pointer."""
+
+    def __init__(self) -> None:
+        self.pins: tuple[Pin, ...] = ()
+        self.shown: Pin | None = None
+        """What P would pin now."""
+        self._foreseen: tuple[object, preview.Foreseen] | None = None
+
+    def links(self, brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
+        """What is laid over the zones: words of the log that lead on, spots that tell what a stat is made of."""
+        covered = any(widget.id == "inspector" for widget in parts)
+        return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts)]
+
+    def build(self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, rested: bool) -> list[Widget]:
+        """Pinned tips, and whatever the widget under the pointer has to say."""
+        window = show.frames.window
+        widgets = [widget for number, pin in enumerate(self.pins) for widget in tips.pinned(brush, window, number, pin.at, pin.tips)]
+        self.shown = self._raised(show, pointed)
+        if pointed is None or not rested or pointed.role not in ROLES:
+            return widgets
+        if pointed.role == "link" and pointed.about is not None:
+            widgets += _lit(brush, show, pointed.about)
+            if pointed.about[0] == "card":
+                return [*widgets, *self._card(brush, show, pointed)]
+        said = self._said(show, sitting, pointed)
+        if said:
+            self.shown = Pin(said, pointed.visible)
+        return [*widgets, *tips.tooltip(brush, window, pointed.visible, said)]
+
+    # -- what is said ---------------------------------------------------------------------------------------------
+
+    def _said(self, show: Showing, sitting: Sitting, widget: Widget) -> tuple[tips.Tip, ...]:
+        """The tips of a widget: what it says of itself, what pressing it brings, the key words in all that."""
+        about = widget.about or ("",)
+        if widget.role == "stat":
+            return _stat(show, widget)
+        if about[0] == "keyword":
+            tip = show.names.sentences.tip(about[1])
+            return (tip,) if tip is not None else ()
+        if about[0] == "card":
+            return () if widget.id.partition(":")[0] in RAISED_BY_THEMSELVES else _key_words_of(show, about)
+        first = _first(show, widget)
+        action = action_of(show, widget)
+        lines = preview.told(show, self._foresee(sitting, action), action) if action is not None else ()
+        found = [first] if first[1] or lines else []
+        found += [("", line) for line in lines]
+        words_in = tuple(span for _, spans in found for span in spans)
+        return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))
+
+    def _foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
+        """The preview, tried once for each position and action."""
+        key = (len(sitting.history.steps), sitting.viewer, action)
+        if self._foreseen is None or self._foreseen[0] != key:
+            self._foreseen = (key, preview.foresee(sitting.game, sitting.viewer, action))
+        return self._foreseen[1]
+
+    def _raised(self, show: Showing, pointed: Widget | None) -> Pin | None:
+        """The key words of a card that lies raised under the pointer."""
+        if pointed is None or pointed.about is None or pointed.about[0] != "card":
+            return None
+        found = _key_words_of(show, pointed.about)
+        return Pin(found, pointed.visible) if found else None
+
+    def _card(self, brush: Brush, show: Showing, link: Widget) -> list[Widget]:
+        """The card a link names, large, beside its place."""
+        assert link.about is not None
+        _, section, id = link.about
+        face = face_of(show.names, section, id)
+        wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
+        left = link.visible[0] - wide - brush.px(16)
+        left = left if left > 0 else link.visible[0] + link.visible[2] + brush.px(16)
+        top = max(show.frames.map[1], min(link.visible[1] - high // 2, show.frames.window[3] - high - brush.px(8)))
+        card = Widget("linked-card", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face,
+                      data=cards.CardData(face, "", True), solid=False, spill=8)  # fmt: skip
+        found = _key_words_of(show, link.about)
+        if not found:
+            return [card]
+        self.shown = Pin(found, link.visible)
+        tall, room = tips.tall(brush, found, brush.px(tips.WIDE)), brush.px(tips.WIDE)
+        beside = (max(brush.px(8), left - room - brush.px(10)), min(top, show.frames.window[3] - tall - brush.px(8)), room, tall)
+        return [card, tips.plate("linked-tips", beside, "Key words", found)]
+
+    # -- pins -----------------------------------------------------------------------------------------------------
+
+    def pin(self) -> bool:
+        """Keep what is said now; without anything said put the pins away. False when there was neither."""
+        if self.shown is not None and all(self.shown.tips != pin.tips for pin in self.pins):
+            self.pins = (*self.pins[-MOST_PINS + 1 :], self.shown)
+        elif self.pins:
+            self.pins = ()
+        else:
+            return False
+        return True
+
+    def pin_word(self, show: Showing, keyword: str, at: Box) -> None:
+        """Keep the tip of a key word that was pressed."""
+        tip = show.names.sentences.tip(keyword)
+        if tip is not None and all(pin.tips != (tip,) for pin in self.pins):
+            self.pins = (*self.pins[-MOST_PINS + 1 :], Pin((tip,), at))
+
+    def unpin(self, number: int = -1) -> bool:
+        """Put a pin away, the newest where none is named."""
+        if not self.pins:
+            return False
+        kept = list(self.pins)
+        del kept[number]
+        self.pins = tuple(kept)
+        return True
+
+
+def action_of(show: Showing, widget: Widget) -> Action | None:
+    """The legal action a widget stands for, where pressing it does just that."""
+    if not widget.does or show.about != "action":
+        return None
+    if widget.does[0] == "take":
+        return widget.does[1] if widget.does[1] in show.options else None
+    if widget.does[0] == "kind":
+        options = show.of_kind(widget.does[1])
+        return options[0] if len(options) == 1 and options[0][0] != "move" else None
+    return None
+
+
+def _first(show: Showing, widget: Widget) -> tips.Tip:
+    """Name and words of a widget; of a tile also what its Terrain says."""
+    body: tuple[tuple[str, str], ...] = (((widget.reason or widget.value), ""),) if widget.reason or widget.value else ()
+    tile = show.tile(widget.about[1]) if widget.about is not None and widget.about[0] == "tile" else None
+    if tile is not None and tile.terrain and widget.role != "target":
+        body = (*body, ("\n", ""), *face_of(show.names, "terrains", tile.terrain).spans)
+    return widget.label, body
+
+
+def _stat(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:
+    """The sum behind a stat, and what the stat is for."""
+    _, seat, stat = widget.id.split(":")
+    player = show.view.players[int(seat)]
+    tip = show.names.sentences.tip(stat)
+    return ((show.names.seat(int(seat)), ((sums.stat_sum(show.names, player, stat), ""),)), *((tip,) if tip is not None else ()))
+
+
+def _statuses(show: Showing, about: Intent) -> tuple[tuple[str, str], ...]:
+    """Marks for what lies on a player."""
+    if about[0] != "seat":
+        return ()
+    held = show.view.players[about[1]].statuses
+    return tuple((status.id, f"statuses/{status.id}") for status in held if not status.id.startswith("("))
+
+
+def _key_words_of(show: Showing, about: Intent) -> tuple[tips.Tip, ...]:
+    return tips.key_words(show.names, face_of(show.names, about[1], about[2]).spans)
+
+
+def _lit(brush: Brush, show: Showing, about: Intent) -> list[Widget]:
+    """A ring round the tile or the player that a link names."""
+    if about[0] == "seat":
+        box = show.frames.panels[about[1]]
+        return [Widget("lit", "frame", box, show.names.seat(about[1]), paint=paint_lit, spill=5, solid=False)]
+    tile = show.tile(about[1]) if about[0] == "tile" else None
+    if tile is None:
+        return []
+    altar = tile.symbol == "altar"
+    box = show.camera.cell_box((-1, -1) if altar else (tile.x, tile.y), 3 if altar else 1, 0)
+    return [Widget("lit", "frame", box, show.names.tile(tile.number), paint=paint_lit_tile, clip=show.frames.map, solid=False)]
+
+
+def paint_lit(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """A golden frame."""
+    brush.plate((box[0] - 3, box[1] - 3, box[2] + 6, box[3] + 6), None, GOLD, 12, 3)
+
+
+def paint_lit_tile(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The ring of a chosen tile."""
+    brush.surface.blit(brush.cache.get(paint_ring, box[2], "chosen"), box[:2])

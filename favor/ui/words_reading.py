@@ -1,0 +1,68 @@
+"""Sentences of the screens that explain: rules reference, reference card, what can be done, outcomes. Knows keys, no game."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+HANDBOOK = MappingProxyType(
+    {
+        "title": "The rules",
+        "search": "Type to search",
+        "close": "Close  Esc",
+        "before": "Page before",
+        "nothing": "No page has these words. Take one away, or try another.",
+        "rulings": "Readings behind this page: {numbers}",
+    }
+)
+
+CARD = MappingProxyType({"title": "Reference card", "foot": "Let go of Q to put it away. F1 opens the rules."})
+
+CAN = MappingProxyType(
+    {
+        "title": "What can I do?",
+        "foot": "Press a line to do it. Esc goes back to the table.",
+        "nobody": "Nothing is asked of anybody here now.",
+        "hidden": "a card of your hand",
+        "more": "More",
+        "place": "{what}, {where}",
+        "unexplored": "unexplored ground",
+        "stack": "unexplored {region}",
+    }
+)
+
+PREVIEW = MappingProxyType(
+    {
+        "title": "What happens",
+        "energy": "Energy left: {n}",
+        "energy_open": "Energy left: {low} to {high}",
+        "hearts": "{who}: {n} Hearts, {change}",
+        "hearts_open": "{who}: {low} to {high} Hearts",
+        "stunned": "{who} is Stunned",
+        "favor": "Favor: {n}, {change}",
+        "favor_open": "Favor: {low} to {high}",
+        "relics": "Relics: {n}",
+        "stack": "A {region} tile is drawn; {n} left. You choose how it lies.",
+        "trap": "Trap: {values} damage",
+        "event": "An Event is drawn",
+        "ruin": "The Ruin is ready: Delve for a Relic",
+        "spent": "The Ruin is spent",
+        "warp": "A Warp: from here to any other",
+        "settlement": "The {region} Banner can be rolled for",
+        "altar": "Relics can be offered here",
+        "terrain": "{name}: {text}",
+        "roll": "Rolls {stat} {value}: {chance} % to succeed",
+        "relic": "A Relic is drawn from the deck",
+        "undo": "Cannot be taken back: something new is shown",
+    }
+)
+
+LINKS = MappingProxyType({"pin": "P keeps this tip", "unpin": "Close"})
+
+COACH = MappingProxyType(
+    {
+        "more": "More  F1", "done": "Got it", "next": "Next  Enter", "fold": "Fold", "leave": "Stop here", "again": "Coach: say it again",
+        "step": "{n} of {all}",
+    }
+)  # fmt: skip
+
+LESSON_OVER = "That was the lesson. Play on as long as you like, or begin a game of your own from the menu."
