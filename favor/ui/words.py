@@ -54,6 +54,8 @@ PROMPTS = MappingProxyType(
 )
 """What is asked, by what a decision is about, where its own prompt has no sentence."""
 
+GO_ON = "Go on"
+CAME_OF_IT = "What came of it"
 ASIDE = "{asked}, in {turn}’s turn: {sentence}"
 """Who is asked in the turn of another."""
 
@@ -143,5 +145,7 @@ REDO_TIP = "Does again what was taken back last (Ctrl+Y)"
 RESET_TIP = "Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again"
 NOTHING_AGAIN = "There is nothing to do again"
 SOUND_ON, SOUND_OFF = "Sound on  ·  M", "Sound off  ·  M"
+END_ANYWAY = "There is still Energy for something. Press End turn once more to end it all the same"
+ROLLING = "{0} rolls …"
 NOT_NOW = "That is not possible now"
 NOT_YOUR_ACTION = "Answer the open question first"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from favor.ui import words
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.layout import centred
@@ -13,66 +14,102 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.stage import Notice
 from favor.ui.theme import GOLD
 
-CARD = 264
+CARD, LONE_CARD = 264, 300
 LINES = 330
+EDGE = 18
+"""Units between the parts of a notice."""
 
 
 def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
     """The notice with a veil under it; nothing when there is none."""
     if notice is None:
         return []
+    widgets = [plates.veil((show.frames.window[2], show.frames.window[3]), 130)]
+    if notice.card is not None and not notice.lines:
+        return widgets + _lone(brush, show, notice, notice.card)
+    return widgets + _told(brush, show, notice)
+
+
+def _lone(brush: Brush, show: Showing, notice: Notice, card: tuple[str, str]) -> list[Widget]:
+    """A card of which nothing has come yet: large in the middle, its line of flavour under it."""
+    px = brush.px
+    wide = px(LONE_CARD)
+    flavor = flavor_of(show.names.definition(*card))
+    says = brush.tall(flavor, wide, "body") + px(EDGE) if flavor else 0
+    tall = round(wide * cards.RATIO)
+    high = px(EDGE) + px(34) + tall + px(14) + says + px(44) + px(EDGE)
+    box = centred(show.frames.window, wide + 2 * px(EDGE + 8), high)
+    left, top = box[0] + px(EDGE + 8), box[1] + px(EDGE)
+    title = (box[0] + px(10), top - px(4), box[2] - px(20), px(30))
+    widgets = [
+        plates.plate("notice", box, "raised", "dialog", notice.title),
+        plates.line("notice-title", title, notice.title, "name", GOLD, "center"),
+        _card(show, card, (left, top + px(34), wide, tall)),
+    ]
+    top += px(34) + tall + px(14)
+    if flavor:
+        widgets.append(plates.words("notice-lines", (left, top, wide, says), flavor, "body", brush.theme.muted, "centre"))
+    return [*widgets, _go_on((left, top + says, wide, px(44)))]
+
+
+def _told(brush: Brush, show: Showing, notice: Notice) -> list[Widget]:
+    """The card at the left, what came of it at the right; no higher than it must be."""
     px = brush.px
     card_w = px(CARD) if notice.card is not None else 0
     lines_w = px(LINES)
-    lines_h = _height(brush, notice.lines, lines_w - px(8))
-    high = max(round(card_w * cards.RATIO), lines_h + px(110)) + px(32)
-    wide = card_w + lines_w + px(48)
-    box = centred(show.frames.window, wide, min(high, show.frames.window[3] - px(60)))
-    left = box[0] + px(16)
-    widgets = [
-        plates.veil((show.frames.window[2], show.frames.window[3]), 130),
-        plates.plate("notice", box, "raised", "dialog", notice.title),
-    ]
-    if notice.card is not None:
-        face = face_of(show.names, *notice.card)
-        widgets.append(
-            Widget(
-                "notice-card",
-                "picture",
-                (left, box[1] + px(16), card_w, round(card_w * cards.RATIO)),
-                face.name,
-                spoken(face),
-                paint=cards.paint_face,
-                data=cards.CardData(face, "", True),
-                spill=8,
-                about=("card", *notice.card),
-            )
-        )
-        left += card_w + px(16)
-    widgets.append(plates.words("notice-title", (left, box[1] + px(14), lines_w, px(32)), notice.title, "name", GOLD))
     flavor = flavor_of(show.names.definition(*notice.card)) if notice.card is not None else ""
-    room = (left, box[1] + px(50), lines_w, box[3] - px(118))
+    lines_h = _height(brush, notice.lines, flavor, lines_w)
+    inner = max(round(card_w * cards.RATIO), lines_h + px(40) + px(16) + px(44))
+    wide = lines_w + 2 * px(EDGE) + (card_w + px(EDGE) if card_w else 0)
+    box = centred(show.frames.window, wide, min(inner + 2 * px(EDGE), show.frames.window[3] - px(40)))
+    left, top, bottom = box[0] + px(EDGE), box[1] + px(EDGE), box[1] + box[3] - px(EDGE)
+    widgets = [plates.plate("notice", box, "raised", "dialog", notice.title)]
+    if notice.card is not None:
+        widgets.append(_card(show, notice.card, (left, top, card_w, round(card_w * cards.RATIO))))
+        left += card_w + px(EDGE)
+    widgets.append(plates.words("notice-title", (left, top - px(2), lines_w, px(32)), notice.title, "name", GOLD))
+    room = (left, top + px(40), lines_w, bottom - px(60) - top - px(40))
     value = "\n".join(plain(line) for line in notice.lines)
-    widgets.append(
-        Widget("notice-lines", "text", room, value, paint=paint_lines, data=(notice.lines, tints(show.view), flavor), solid=False)
-    )
-    go = (left, box[1] + box[3] - px(60), lines_w, px(44))
-    return [*widgets, plates.button("go-on", go, "Go on", ("go_on",), kind="gold")]
+    data = (notice.lines, tints(show.view), flavor)
+    widgets.append(Widget("notice-lines", "text", room, value, paint=paint_lines, data=data, solid=False))
+    return [*widgets, _go_on((left, bottom - px(44), lines_w, px(44)))]
 
 
-def _height(brush: Brush, lines: tuple[Words, ...], wide: int) -> int:
-    return sum(brush.tall(line, wide, "body") + brush.px(4) for line in lines)
+def _card(show: Showing, card: tuple[str, str], box: Box) -> Widget:
+    face = face_of(show.names, *card)
+    return Widget(
+        "notice-card", "picture", box, face.name, spoken(face), paint=cards.paint_face, data=cards.CardData(face, "", True),
+        spill=8, about=("card", *card),
+    )  # fmt: skip
+
+
+def _go_on(box: Box) -> Widget:
+    return plates.button("go-on", box, words.GO_ON, ("go_on",), kind="gold")
+
+
+def _height(brush: Brush, lines: tuple[Words, ...], flavor: str, wide: int) -> int:
+    """How much room `paint_lines` takes."""
+    said = brush.tall(flavor, wide - brush.px(8), "body") + brush.px(12) + _heading(brush) if flavor else 0
+    return said + sum(brush.tall(line, wide - brush.px(8), "body") + brush.px(4) for line in lines)
+
+
+def _heading(brush: Brush) -> int:
+    return brush.px(30)
 
 
 def paint_lines(brush: Brush, box: Box, data: tuple[tuple[Words, ...], Tints, str], mood: Mood) -> None:
-    """The card's line of flavour, then what came of it, names in their colours."""
+    """The card's line of flavour, then under a rule what came of it, names in their colours."""
     lines, colours, flavor = data
-    top = box[1]
+    top, px = box[1], brush.px
     if flavor:
-        top += brush.block(flavor, (box[0], top, box[2] - brush.px(8), box[3]), "body", brush.theme.muted) + brush.px(12)
+        top += brush.block(flavor, (box[0], top, box[2] - px(8), box[3]), "body", brush.theme.muted) + px(12)
+    if flavor and lines:
+        brush.surface.fill(brush.theme.border, (box[0], top, box[2] - px(8), 1))
+        brush.line(words.CAME_OF_IT, (box[0], top + px(6)), "small-bold", GOLD)
+        top += _heading(brush)
     for line in lines:
-        high = brush.tall(line, box[2] - brush.px(8), "body")
+        high = brush.tall(line, box[2] - px(8), "body")
         if top + high > box[1] + box[3]:
             return
-        draw_line(brush, line, colours, (box[0], top, box[2] - brush.px(8), high), "body")
-        top += high + brush.px(4)
+        draw_line(brush, line, colours, (box[0], top, box[2] - px(8), high), "body")
+        top += high + px(4)

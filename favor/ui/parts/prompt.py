@@ -10,6 +10,7 @@ from favor.ui.layout import in_grid, in_row
 from favor.ui.options import option_words
 from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.hand import RAISED, RESTING
+from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK, MEANINGS, PAPER
@@ -33,7 +34,7 @@ def build(brush: Brush, show: Showing, page: int = 0) -> list[Widget]:
 def _pill(brush: Brush, show: Showing) -> Widget:
     box = show.frames.pill
     text = show.refusal or show.prompt
-    high = box[3] if brush.wide(text, "player") <= box[2] - brush.px(28) else brush.px(54)
+    high = box[3] if brush.wide(text, "player") <= box[2] - brush.px(58 if _addressed(show) else 28) else brush.px(54)
     return Widget(
         "prompt",
         "prompt",
@@ -41,17 +42,32 @@ def _pill(brush: Brush, show: Showing) -> Widget:
         text,
         "refused" if show.refusal else "",
         paint=paint_pill,
-        data=(text, bool(show.refusal)),
+        data=(text, bool(show.refusal), _addressed(show)),
         solid=False,
     )
 
 
-def paint_pill(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
-    """What to do now, or why something was refused."""
-    text, refused = data
+def _addressed(show: Showing) -> str:
+    """The character of somebody who is asked in another's turn; "" in the usual course of things."""
+    players = show.view.players
+    if show.refusal or not 0 <= show.asked < len(players) or show.asked == show.view.active:
+        return ""
+    return players[show.asked].character
+
+
+def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str], mood: Mood) -> None:
+    """What to do now, or why something was refused; a strip in the colour of whoever is asked in another's turn."""
+    text, refused, addressed = data
     ink = MEANINGS["warning"]
-    brush.plate(box, brush.theme.raised, ink.fill if refused else GOLD, 17, 2)
-    room = (box[0] + brush.px(14), box[1] + brush.px(2), box[2] - brush.px(28), box[3] - brush.px(4))
+    fill, border = brush.theme.raised, ink.fill if refused else GOLD
+    if addressed:
+        colours = theme.CHARACTERS.get(addressed, MEANINGS["neutral"])
+        fill, border = theme.mix(brush.theme.raised, colours.fill, 0.30), colours.night
+    brush.plate(box, fill, border, 17, 3 if addressed else 2)
+    left = brush.px(30) if addressed else 0
+    if addressed:
+        draw_badge(brush, addressed, (box[0] + brush.px(24), box[1] + box[3] // 2), brush.px(28))
+    room = (box[0] + left + brush.px(14), box[1] + brush.px(2), box[2] - left - brush.px(28), box[3] - brush.px(4))
     brush.block(text, room, "player" if box[3] < brush.px(50) else "body", ink.night if refused else PAPER, "centre", True)
 
 
@@ -217,4 +233,9 @@ def prompt_words(show: Showing, sentence: str) -> str:
     """The line of the pill: who is asked, and what."""
     if show.view.winner >= 0:
         return "The game is over"
-    return f"{show.names.seat(show.asked)}: {sentence}" if sentence else words.PROMPTS["action"]
+    if not sentence:
+        return words.PROMPTS["action"]
+    asked, turn = show.names.seat(show.asked), show.names.seat(show.view.active)
+    if show.asked == show.view.active or not 0 <= show.view.active < len(show.seats):
+        return f"{asked}: {sentence}"
+    return words.ASIDE.format(asked=asked, turn=turn, sentence=sentence)

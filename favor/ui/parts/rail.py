@@ -15,8 +15,11 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
 
 STAT_ICONS = ("fight", "charm", "wit")
-TALL = 108
-"""Units from which a panel has a line more."""
+TALL = 122
+"""Units from which a panel has room to name what lies before its player."""
+
+Chip = tuple[str, str, str]
+"""An icon, the word for its colour, a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,10 @@ class PanelData:
     active: bool
     lit: bool
     human: bool
+    asked: bool
+    shines: bool
+    """Is everybody waiting for this player? Mostly whose turn it is, sometimes another who is asked in it."""
+    chips: tuple[Chip, ...]
 
 
 def panel_data(show: Showing, player: PlayerView) -> PanelData:
@@ -57,8 +64,31 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
         int(show.catalog.rules.get("favor_to_win", 10)), player.hearts, player.heart_cap,
         (player.fight, player.charm, player.wit), bases, player.hand_size, player.boon_ready,  # type: ignore[arg-type]
         tuple(status.id for status in player.statuses), player.banners, len(player.relics), len(player.items),
-        player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human,
+        player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human, show.asked == player.seat,
+        player.seat == (show.asked if show.asked >= 0 else show.view.active),
+        chips_of(show, player),
     )  # fmt: skip
+
+
+def chips_of(show: Showing, player: PlayerView) -> tuple[Chip, ...]:
+    """What a player has, by name: the Boon, what holds of them, Relics, Items."""
+    names = show.names
+    found = names.definition("characters", player.character)
+    boon = str(found.data.get("boon", "")) if found is not None else ""
+    ready = "boon-ready" if player.boon_ready else "boon-spent"
+    chips = [(ready, "favor" if player.boon_ready else "neutral", names.title("boons", boon))] if boon else []
+    for status in player.statuses:
+        chips.append((status.id if status.id in GLYPHS else "hex", "warning", names.title("statuses", status.id)))
+    for card in player.relics:
+        kind = card_kind(show, card.section, card.id)
+        chips.append((kind if kind in GLYPHS else "relic", kind, names.title(card.section, card.id)))
+    return (*chips, *(("item", "event", names.title(card.section, card.id)) for card in player.items))
+
+
+def card_kind(show: Showing, section: str, id: str) -> str:
+    """The type of a card, as its colour is called."""
+    found = show.names.definition(section, id)
+    return str(found.data.get("type", "neutral")) if found is not None else "neutral"
 
 
 def is_lit(show: Showing, seat: int) -> bool:
@@ -99,16 +129,17 @@ def spoken(data: PanelData) -> str:
     ]  # fmt: skip
     parts += ["Banners: " + ", ".join(data.banners)] if data.banners else []
     parts += ["under " + ", ".join(data.statuses)] if data.statuses else []
-    return "; ".join(parts + (["Stunned"] if data.stunned else []) + (["whose turn it is"] if data.active else []))
+    return "; ".join(parts + (["Stunned"] if data.stunned else []) + (["whose turn it is"] if data.active else [])
+                     + (["who is asked"] if data.asked and not data.active else []))  # fmt: skip
 
 
 def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
     """A panel of any height from 72 units up."""
     x, y, wide, high = box
     px = brush.px
-    fill = mix(brush.theme.raised, PAPER, 0.06) if data.active else brush.theme.panel
-    border = GOLD if data.active or data.lit else brush.theme.border
-    brush.plate(box, mix(fill, PAPER, 0.07) if mood.hovered else fill, border, 10, 2 if data.active or data.lit else 1)
+    fill = mix(brush.theme.raised, theme.BORDER, 0.25) if data.shines else brush.theme.panel
+    border = GOLD if data.shines or data.lit else brush.theme.border
+    brush.plate(box, mix(fill, PAPER, 0.07) if mood.hovered else fill, border, 10, 3 if data.shines else 1 + data.lit)
     if data.active:
         brush.plate((x, y, px(6), high), GOLD, None, 3)
     if data.lit:
@@ -118,6 +149,8 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
     _head(brush, (x, y, wide, high), data, rows)
     _pips(brush, (x, y, wide, high), data, y + rows[2])
     _hearts(brush, (x, y, wide, high), data, y + rows[3])
+    if high >= px(TALL):
+        _named(brush, (x + px(12), y + rows[3] + px(23), wide - px(20), high - rows[3] - px(29)), data.chips)
     plates.focus_ring(brush, box, mood)
 
 
@@ -125,7 +158,7 @@ def _rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
     """The tops of the four rows of a panel of that height: name, chips, Favor, Hearts."""
     px = brush.px
     step = max(px(17), min((high - px(8)) // 4, px(24)))
-    top = max(px(3), (high - 4 * step) // 2)
+    top = px(6) if high >= px(TALL) else max(px(3), (high - 4 * step) // 2)
     return top, top + step, top + 2 * step, top + 3 * step
 
 
@@ -200,3 +233,31 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
             (left + step * heart + px(6), middle),
             min(px(13), step + px(2)),
         )
+
+
+def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> None:
+    """Chips with names in as many rows as there is room for; a number stands for the rest."""
+    px = brush.px
+    left, top, wide, high = box
+    tall, gap, more = px(21), px(4), px(36)
+    rows = max(1, (high + gap) // (tall + gap))
+    x = y = 0
+    for number, (icon, kind, name) in enumerate(chips):
+        long = min(wide - more, brush.wide(name, "small") + px(28))
+        last_row, rest = y == rows - 1, number < len(chips) - 1
+        if x and x + long + (more if last_row and rest else 0) > wide:
+            if last_row:
+                middle = top + y * (tall + gap) + tall // 2
+                brush.line(f"+{len(chips) - number}", (left + x, middle), "small-bold", PAPER, "midleft")
+                return
+            x, y = 0, y + 1
+        _chip(brush, (left + x, top + y * (tall + gap), long, tall), icon, kind, name)
+        x += long + gap
+
+
+def _chip(brush: Brush, box: Box, icon: str, kind: str, name: str) -> None:
+    ink = theme.CARD_COLOURS.get(kind, MEANINGS["neutral"])
+    middle = box[1] + box[3] // 2
+    brush.plate(box, mix(brush.theme.panel, theme.INK, 0.35), ink.night, 8, 1)
+    brush.icon(icon, (box[0] + brush.px(12), middle), brush.px(14), ink.night)
+    brush.line(name, (box[0] + brush.px(22), middle), "small", PAPER, "midleft", box[2] - brush.px(26))
