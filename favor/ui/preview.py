@@ -13,7 +13,7 @@ from favor.model.chance import Dice
 from favor.model.geometry import ALTAR_CELLS, cell, xy
 from favor.model.views import TileView
 from favor.rules.game import Game
-from favor.table.undo import BARRIERS
+from favor.table.undo import BARRIERS, unknown
 from favor.ui import words_reading as words
 from favor.ui.faces import face_of
 from favor.ui.names import stat_name
@@ -38,13 +38,13 @@ class Foreseen:
 def foresee(game: Game, viewer: int, action: Action) -> Foreseen:
     """Try an action in a game that the viewer cannot tell from this one."""
     tried = game.imagine(viewer, Dice(1))
-    before = tried.state.chance
+    before = unknown(tried.state)
     try:
         events = tried.apply(action)
     except LoopError:
         return Foreseen({}, (), "loop")
     sure, reveals = sure_part(events)
-    if not reveals and tried.state.chance != before:
+    if not reveals and unknown(tried.state) != before:
         return Foreseen(changes_in([event for event in sure if event[0] == "paid"]), (), "chance")
     return Foreseen(changes_in(sure), tuple(event[1] for event in sure if event[0] == "stunned"), reveals)
 

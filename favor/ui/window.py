@@ -209,6 +209,8 @@ class Window:
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.on_help is not None:
+            self.on_help(self.top, self._pointed())
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and _is_plain(event) and not self.top.typing:
             self._mute()
         else:
@@ -231,6 +233,10 @@ class Window:
         if self.input.by_keyboard and focused is not None:
             self.lens.look_at(focused.visible)
         top.dirty = True
+
+    def _pointed(self) -> Widget | None:
+        """The widget that is asked about: the focused one when the keyboard is used, else the one under the pointer."""
+        return self.top.tree.get(self.top.focus if self.input.by_keyboard else self.top.hover)
 
     def _mute(self) -> None:
         muted = not self.wishes.settings.muted

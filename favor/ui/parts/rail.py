@@ -144,7 +144,7 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
         brush.plate((x, y, px(6), high), GOLD, None, 3)
     if data.lit:
         brush.plate((x - 3, y - 3, wide + 6, high + 6), None, GOLD, 12, 3)
-    rows = _rows(brush, high)
+    rows = panel_rows(brush, high)
     draw_badge(brush, data.character, (x + px(32), y + rows[0] + px(17)), px(40), data.stunned)
     _head(brush, (x, y, wide, high), data, rows)
     _pips(brush, (x, y, wide, high), data, y + rows[2])
@@ -154,7 +154,7 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
     plates.focus_ring(brush, box, mood)
 
 
-def _rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
+def panel_rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
     """The tops of the four rows of a panel of that height: name, chips, Favor, Hearts."""
     px = brush.px
     step = max(px(17), min((high - px(8)) // 4, px(24)))

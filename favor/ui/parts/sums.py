@@ -5,7 +5,7 @@ from __future__ import annotations
 from favor.model.views import PartView, PlayerView
 from favor.ui.brush import Brush
 from favor.ui.names import Names, stat_name
-from favor.ui.parts.rail import STAT_ICONS, PanelData
+from favor.ui.parts.rail import STAT_ICONS, PanelData, panel_rows
 from favor.ui.semantics import Box, Tree, Widget
 
 SLACK = 4
@@ -61,7 +61,7 @@ def _on_panel(brush: Brush, panel: Widget, data: PanelData) -> list[Widget]:
     x, y, wide, high = panel.rect
     seat = panel.id.partition(":")[2]
     tall = px(20)
-    top = y + high - tall - px(4)
+    top = y + panel_rows(brush, high)[3]
     right = x + wide - px(8)
     found: list[Widget] = []
     for stat, value, base in reversed(list(zip(STAT_ICONS, data.stats, data.bases, strict=True))):
