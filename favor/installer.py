@@ -34,8 +34,8 @@ def runs(python: Path) -> bool:
 
 def make_environment(folder: Path) -> None:
     """Make the environment; an old one that no longer starts is replaced, any other folder is left alone."""
-    say(f"First start: making {folder}")
     clear(folder)
+    say(f"First start: making {folder}")
     has_ensurepip = importlib.util.find_spec("ensurepip") is not None
     if not has_ensurepip and importlib.util.find_spec("pip") is None:
         sys.exit(NO_PIP)
@@ -43,7 +43,8 @@ def make_environment(folder: Path) -> None:
     made = subprocess.run([sys.executable, "-m", "venv", *options, str(folder)], capture_output=True, text=True)
     if made.returncode:
         reason = (made.stderr or made.stdout).strip().splitlines()[-1:] or ["no reason was given"]
-        sys.exit(f"Could not make {folder}: {reason[0]}\nSet FAVOR_VENV to a folder you may write to and try again.")
+        advice = "Set FAVOR_VENV to a folder you may write to, with 200 MB free, and try again."
+        sys.exit(f"Could not make {folder}: {reason[0]}\n{advice}")
 
 
 def clear(folder: Path) -> None:

@@ -38,7 +38,8 @@ def key(packs: tuple[PackFiles, ...], hashes: tuple[str, ...], version: str) -> 
             *(name for name, _ in pack.content),
             *(str(problem) for problem in pack.problems),
         ]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+    # A path may hold bytes that are no letters here: under LC_ALL=C every umlaut is one.
+    return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def fetch(name: str) -> dict[str, Any] | None:
@@ -60,9 +61,13 @@ def store(name: str, plain: dict[str, Any]) -> None:
         folder = _folder()
         folder.mkdir(parents=True, exist_ok=True)
         handle, half = tempfile.mkstemp(dir=folder)
-        with os.fdopen(handle, "wb") as file:
-            file.write(hashlib.sha256(data).digest() + data)
-        os.replace(half, folder / name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(data).digest() + data)
+            os.replace(half, folder / name)
+        except OSError:  # a full disk must not get a scrap more with every start
+            os.unlink(half)
+            raise
         _tidy(folder)
 
 

@@ -70,6 +70,8 @@ class Window:
         self.running = True
         self.frames_drawn = 0
         self.on_crash: Callable[[BaseException], Scene] | None = None
+        self._has_crashed = False
+        """Since the last frame: then the report itself cannot be shown."""
         self.on_help: Callable[[Scene, Widget | None], None] | None = None
         self._now = now or pygame.time.get_ticks
         self._full = False
@@ -179,8 +181,9 @@ class Window:
         try:
             self._step()
         except Exception as error:  # a fault anywhere in a scene must not take the game away
-            if self.on_crash is None:
+            if self.on_crash is None or self._has_crashed:
                 raise
+            self._has_crashed = True
             self.replace(self.on_crash(error))
 
     def _step(self) -> None:
@@ -279,6 +282,7 @@ class Window:
         pygame.display.flip()
         self._drawn = _surface().get_size()
         self.frames_drawn += 1
+        self._has_crashed = False
 
     def _shown(self) -> list[Scene]:
         """The scenes to be seen: from the topmost that hides all below it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.table.seats import FEWEST, MOST, Seat, tidy
 from favor.table.sitting import COVER, OPEN, PEEK
@@ -37,6 +38,8 @@ class NewGameScene(NightScene):
         self.sentences = Sentences(services.catalog)
         self.characters: tuple[Definition, ...] = services.catalog.section("characters")
         ids = [character.id for character in self.characters]
+        if plan is not None and not is_possible(plan, services.catalog):
+            plan = None
         self.names = [seat.name for seat in plan.seats] if plan else [""] * FIRST_SEATS
         self.picked = [seat.character for seat in plan.seats] if plan else ids[:FIRST_SEATS]
         self.switches: dict[str, str | bool | int] = dict(plan.switches if plan else services.catalog.switches)
@@ -107,7 +110,9 @@ class NewGameScene(NightScene):
 
     def _on_add(self) -> None:
         """One player more, with the first character that is free."""
-        if len(self.picked) < MOST:
+        if len(self.picked) == len(self.characters):
+            self.refusal = "Every character is taken"
+        elif len(self.picked) < MOST:
             self.names.append("")
             self.picked.append(self._free()[0])
             self.typing = f"name:{len(self.picked) - 1}"
@@ -165,7 +170,7 @@ class NewGameScene(NightScene):
     def text(self, letters: str) -> None:
         """Typing in a field; a seed is digits."""
         if self.typing == "seed":
-            self.seed = (self.seed + "".join(sign for sign in letters if sign.isdigit()))[:LONGEST_SEED]
+            self.seed = (self.seed + "".join(sign for sign in letters if sign.isdecimal()))[:LONGEST_SEED]
         elif self.typing.startswith("name:"):
             number = int(self.typing[5:])
             self.names[number] = (self.names[number] + letters.replace("\0", ""))[:LONGEST_NAME]
@@ -185,3 +190,9 @@ class NewGameScene(NightScene):
             return True
         # While letters are typed, Space is a letter and not a press.
         return name == "space" and bool(self.typing)
+
+
+def is_possible(plan: Plan, catalog: Catalog) -> bool:
+    """Can this be played again with the content at hand? A stored game may have been played with other packs."""
+    ids = {character.id for character in catalog.section("characters")}
+    return all(seat.character in ids for seat in plan.seats) and plan.switches.keys() == catalog.switches.keys()

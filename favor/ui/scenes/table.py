@@ -23,7 +23,7 @@ from favor.ui.scenes.result import ResultScene
 from favor.ui.semantics import Tree, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
-from favor.ui.tracker import Tracker
+from favor.ui.tracker import ghost
 
 LARGEST_TILE = 130
 BOT_PACE = 450
@@ -50,12 +50,12 @@ class TableScene(Presses):
     ) -> None:
         super().__init__(host, sitting, names, services)
         self.plan = plan
-        self.tracker = Tracker()
         self.chooser = chooser
         self.pace = pace
         self._log = wording.LogLines()
         self._reasons: tuple[object, dict[str, str]] = ((), {})
-        self._seen = 0
+        # A game that is gone on with has been read already; the cover tells what was missed.
+        self._seen = len(sitting.told()) if sitting.taken else 0
         self._left: dict[int, int] = {}
         self._hovered = ("", 0)
         self._tip = False
@@ -81,7 +81,6 @@ class TableScene(Presses):
         self.stage.tell(fresh, self.names)
         places = {tile.number: (float(tile.x), float(tile.y)) for tile in self.sitting.view().tiles}
         self.motion.tell(fresh, places, self.host.now())
-        self.tracker.tell(fresh)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
             self.stage.notices.clear()
         self.turn_choice = 0
@@ -115,7 +114,6 @@ class TableScene(Presses):
         self.refusal = ""
         self.inspected = None
         self.stage.acted()
-        self.tracker.acted(self.sitting.game.decision, action)
         try:
             self.sitting.submit(action)
         except LoopError as error:  # the sitting stands as before this answer
@@ -203,7 +201,7 @@ class TableScene(Presses):
         show.lines = self._log.lines(self.sitting, self.names)
         show.prices = self.sitting.prices()
         show.reasons = self._reasons_for(show)
-        show.ghost = self.tracker.ghost(show.question, view, self.turn_choice)
+        show.ghost = ghost(self.sitting.history, show.question, view, self.turn_choice)
         show.house_rules = wording.house_rules(show)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
