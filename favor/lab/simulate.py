@@ -15,6 +15,7 @@ from tqdm import tqdm
 
 from favor.content.load import load_catalog
 from favor.content.report import report
+from favor.model.actions import Action, LoopError
 from favor.model.catalog import Catalog
 from favor.model.chance import Dice
 from favor.rules.audit import audit, census
@@ -43,6 +44,8 @@ class Outcome:
     turns: int
     won_by: str
     key: tuple[Any, ...]
+    endless: tuple[str, ...] = ()
+    """Choices that set cards off without end and were refused, each with its chain of cards."""
 
     @property
     def rounds(self) -> int:
@@ -60,25 +63,67 @@ def play(content: Catalog | Book, seats: int, seed: int, with_audit: bool = Fals
         raise SimulationFault(f"the game of seed {seed} with {seats} players broke: {type(fault).__name__}: {fault}") from fault
 
 
+class _Course:
+    """One game and its way so far; a choice that sets cards off without end is refused in that position (effects 3.12)."""
+
+    def __init__(self, book: Book, setup: Setup) -> None:
+        self._book, self._setup = book, setup
+        self.game = Game.new(book, setup)
+        self.answers: list[Action] = []
+        self.endless: list[str] = []
+        self._refused: list[set[Action]] = [set()]  # by position, the present one last
+
+    def options(self) -> list[Action]:
+        """What may be answered here; empty only when the game is over."""
+        while self.game.decision is not None:
+            left = [option for option in self.game.decision.options if option not in self._refused[-1]]
+            if left:
+                return left
+            if not self.answers:
+                raise SimulationFault(f"no choice at the start of the game ever ends: {self.endless[-1]}")
+            # Whatever is said here never ends: then the answer that led here is the one to refuse.
+            self._refused.pop()
+            self._refused[-1].add(self.answers.pop())
+            self._play_again()
+        return []
+
+    def answer(self, action: Action) -> None:
+        """Give an answer, or refuse it for good in this position."""
+        try:
+            self.game.apply(action)
+        except LoopError as error:
+            self.endless.append(str(error))
+            self._refused[-1].add(action)
+            self._play_again()
+            return
+        self._refused.append(set())
+        self.answers.append(action)
+
+    def _play_again(self) -> None:
+        """The game as it stood before: played anew, for nothing else is left of it."""
+        self.game = Game.new(self._book, self._setup)
+        for action in self.answers:
+            self.game.apply(action)
+
+
 def _play(book: Book, seats: int, seed: int, with_audit: bool) -> Outcome:
     dice = Dice(seed)
     known = [character.id for character in book.characters]
     characters = tuple(known[number] for number in dice.shuffled(range(len(known)))[:seats])
-    game = Game.new(book, Setup(characters=characters, seed=seed))
-    everything = census(game.state)
-    decisions = 0
-    while (decision := game.decision) is not None:
+    course = _Course(book, Setup(characters=characters, seed=seed))
+    everything = census(course.game.state)
+    while options := course.options():
+        decisions = len(course.answers)
         if decisions == MOST_DECISIONS:
             raise SimulationFault(f"the game of seed {seed} with {seats} players did not end within {MOST_DECISIONS} decisions")
-        game.apply(decision.options[dice.below(len(decision.options))])
-        decisions += 1
-        faults = audit(game.state, everything) if with_audit else ()
+        course.answer(options[dice.below(len(options))])
+        faults = audit(course.game.state, everything) if with_audit else ()
         if faults:
             raise SimulationFault(
-                f"the game of seed {seed} with {seats} players, after decision {decisions}: " + "; ".join(faults)
+                f"the game of seed {seed} with {seats} players, after decision {decisions + 1}: " + "; ".join(faults)
             )
-    s = game.state
-    return Outcome(seed, seats, decisions, s.turn, s.won_by, s.key())
+    s = course.game.state
+    return Outcome(seed, seats, len(course.answers), s.turn, s.won_by, s.key(), tuple(course.endless))
 
 
 def play_all(catalog: Catalog, games: int, players: Sequence[int], seed: int, with_audit: bool = False) -> Iterator[Outcome]:
@@ -111,13 +156,21 @@ def summary(outcomes: Sequence[Outcome]) -> str:
     tables = ", ".join(f"{seats[number]} with {number} players" for number in sorted(seats))
     longest = max(outcome.decisions for outcome in outcomes)
     return "\n".join(
-        (
+        [
             f"games: {len(outcomes)} ({tables})",
             f"decisions: {decisions}, {decisions / len(outcomes):.1f} a game, at most {longest}",
             f"wins: {won['favor']} by Favor, {won['banners']} by Banners",
             f"rounds: {rounds[0]} to {rounds[-1]}, half of the games at most {rounds[(len(rounds) - 1) // 2]}",
-        )
+            *_endless(outcomes),
+        ]
     )
+
+
+def _endless(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """What was refused because it would never have ended; says nothing where all came to rest."""
+    told = [chain for outcome in outcomes for chain in outcome.endless]
+    if told:
+        yield f"choices without end, refused: {len(told)}, the first: {told[0]}"
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -62,3 +62,12 @@ def test_an_endless_game_is_a_failure(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setattr(simulate, "MOST_DECISIONS", 10)
     assert simulate.run(arguments(seed=78)) == 1
     assert "did not end within 10 decisions" in capsys.readouterr().err
+
+
+def test_a_choice_without_end_is_refused_and_told() -> None:
+    catalog = load_catalog(simulate.BASE_ROOT, [ROOT / "tests" / "properties" / "rings"]).catalog
+    outcome = simulate.play(catalog, 2, 4, with_audit=True)
+    assert outcome.won_by in ("favor", "banners")
+    assert any("sore-tooth" in chain for chain in outcome.endless)
+    assert f"choices without end, refused: {len(outcome.endless)}, the first: R70" in simulate.summary([outcome])
+    assert "without end" not in simulate.summary([simulate.play(catalog, 2, 5)])
