@@ -56,6 +56,8 @@ class Reading:
             if pointed.about[0] == "card":
                 return [*widgets, *self._card(brush, show, pointed)]
         said = self._said(show, sitting, pointed)
+        if any(pin.tips == said for pin in self.pins):
+            return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
         return [*widgets, *tips.tooltip(brush, window, pointed.visible, said)]

@@ -23,8 +23,9 @@ CAN = MappingProxyType(
         "foot": "Press a line to do it. Esc goes back to the table.",
         "nobody": "Nothing is asked of anybody here now.",
         "hidden": "a card of your hand",
+        "close": "Close  Esc",
         "more": "More",
-        "place": "{what}, {where}",
+        "turned": "Turned {n} times",
         "unexplored": "unexplored ground",
         "stack": "unexplored {region}",
     }

@@ -28,6 +28,7 @@ class HandbookScene(NightScene):
     """All pages at the left, one to be read at the right. Letters go into the search wherever the pointer is."""
 
     name = "handbook"
+    typing = "search"
 
     def __init__(
         self, host: Host, catalog: Catalog, subject: Subject | None = None, switches: Mapping[str, Any] | None = None
@@ -54,7 +55,7 @@ class HandbookScene(NightScene):
         yield plates.line("heading", (margin, px(12), px(400), px(46)), words.HANDBOOK["title"], "heading", GOLD)
         yield from self._buttons(brush, size)
         field = (margin, top, left_w, px(40))
-        data = (self.query, words.HANDBOOK["search"], True)
+        data = (self.query, words.HANDBOOK["search"], bool(self.query))
         yield Widget("search", "field", field, words.HANDBOOK["search"], self.query, paint=plates.paint_field, data=data)
         yield from self._list(brush, (margin, top + px(50), left_w, high - px(50)))
         page_x = margin + left_w + px(20)

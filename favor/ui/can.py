@@ -1,0 +1,69 @@
+""""What can I do?" for the position on the table: names and prices of all legal actions, reasons for the rest. Knows no rule."""
+
+from __future__ import annotations
+
+from favor.language.handbook_can import Choice, Group, Refusal, what_can_i_do
+from favor.model.actions import END_TURN, TURN_ACTIONS, Action
+from favor.model.geometry import cell
+from favor.table.sitting import Sitting
+from favor.ui import words_reading as words
+from favor.ui.options import option_words
+from favor.ui.parts.showing import Showing
+from favor.ui.preview import tile_at
+
+NAMELESS = ("delve", "offer", "capture", "boon", "end_turn", "yes", "no", "done")
+REFUSABLE = tuple(kind for kind in TURN_ACTIONS if kind not in ("play", "use"))
+
+
+def groups(sitting: Sitting, show: Showing) -> tuple[Group, ...]:
+    """Every legal answer of the viewer in a line, and why the rest is not possible now."""
+    choices = [Choice(action, name_of(show, action), show.prices.get(action)) for action in show.options]
+    return what_can_i_do(choices, refusals(sitting, show) if show.about == "action" and show.options else ())
+
+
+def refusals(sitting: Sitting, show: Showing) -> list[Refusal]:
+    """The kinds of action that are not possible now, and the cards of the hand that cannot be played, each with its reason."""
+    found = []
+    for kind in REFUSABLE:
+        intent = END_TURN if kind == "end_turn" else (kind, 0)
+        reason = None if show.of_kind(kind) else sitting.why_not(intent)
+        if reason is not None:
+            found.append(Refusal(kind, reason))
+    playable = [subject // 64 for kind, subject in show.options if kind == "play"]
+    for card in show.me.hand if show.me is not None else ():
+        reason = None if card.number // 64 in playable else sitting.why_not(("play", card.number))
+        if reason is not None:
+            found.append(Refusal("play", reason, _card(show, card.number)))
+    return found
+
+
+def name_of(show: Showing, action: Action) -> str:
+    """What an action is about, in words."""
+    kind, subject = action
+    if kind in NAMELESS:
+        return ""
+    if kind == "move" or kind == "pick" and show.about == "cell":
+        return _place(show, subject)
+    if kind == "pick" and show.about == "tile":
+        return show.names.tile(subject)
+    if kind == "pick" and show.about == "turn":
+        return words.CAN["turned"].format(n=subject)
+    if kind == "play" or kind == "pick" and show.about == "card":
+        return _card(show, subject)
+    return option_words(show, action)[0]
+
+
+def _card(show: Showing, number: int) -> str:
+    """A card's name; of one that lies face down on the table no name is told."""
+    in_hand = show.me is not None and any(card.number // 64 == number // 64 for card in show.me.hand)
+    return words.CAN["hidden"] if in_hand and not show.peeking else show.names.card(number)
+
+
+def _place(show: Showing, place: int) -> str:
+    tile = tile_at(show, place)
+    if tile is not None:
+        return show.names.tile(tile.number)
+    regions = next((spot.regions for spot in show.view.spots if cell(spot.x, spot.y) == place), ())
+    if not regions:
+        return words.CAN["unexplored"]
+    return words.CAN["stack"].format(region=" / ".join(show.names.region_of(region) for region in regions))

@@ -1,0 +1,110 @@
+"""The reference card, there as long as Q is held: winning, the turn, prices, key words. Knows blocks of lines, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from favor.language.handbook_card import Block, Row, reference_card
+from favor.model.catalog import Catalog
+from favor.ui import words_reading as words
+from favor.ui.brush import Brush
+from favor.ui.layout import centred
+from favor.ui.paint.backdrop import paint_paper_plate
+from favor.ui.paint.icons import paint_cost
+from favor.ui.parts import plates
+from favor.ui.scene import Host, Scene, Size
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import INK, MUTED_PAPER
+
+COLUMN, NAME = 460, 92
+MARGIN = 22
+
+
+class RefCardScene(Scene):
+    """Paper with two columns over the table."""
+
+    name = "reference card"
+    see_through = True
+
+    def __init__(self, host: Host, catalog: Catalog) -> None:
+        super().__init__(host)
+        self.blocks = reference_card(catalog)
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """The card, as tall as its longer column."""
+        px = brush.px
+        yield plates.veil(size)
+        wide, margin = min(px(COLUMN), (size[0] - px(110)) // 2), px(MARGIN)
+        columns = halves(brush, self.blocks, wide)
+        high = max(sum(tall(brush, block, wide) for block in column) for column in columns)
+        box = centred((0, 0, *size), 2 * wide + 3 * margin, high + px(74))
+        yield Widget("card", "dialog", box, words.CARD["title"], paint=paint_paper)
+        heading = (box[0] + margin, box[1] + px(8), box[2] - 2 * margin, px(30))
+        yield plates.line("foot", heading, words.CARD["foot"], "small", MUTED_PAPER, "midright")
+        yield plates.line("heading", heading, words.CARD["title"], "name", INK)
+        for number, column in enumerate(columns):
+            top = box[1] + px(46)
+            left = box[0] + margin + number * (wide + margin)
+            for block in column:
+                high = tall(brush, block, wide)
+                yield Widget(f"block:{block.section}", "text", (left, top, wide, high), block.title, spoken(block),
+                             paint=paint_block, data=block, solid=False, about=("section", block.section))  # fmt: skip
+                top += high
+
+    def press(self, widget: Widget) -> None:
+        """Nothing to press."""
+
+    def let_go(self, name: str) -> None:
+        """Q is up: the card goes."""
+        if name == "q":
+            self.host.pop()
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """Q repeats while it is held."""
+        return name == "q"
+
+
+def halves(brush: Brush, blocks: tuple[Block, ...], wide: int) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """The blocks in two columns, in order, as even as they can be."""
+    tops = [tall(brush, block, wide) for block in blocks]
+    cut = min(range(1, len(blocks)), key=lambda at: max(sum(tops[:at]), sum(tops[at:])))
+    return blocks[:cut], blocks[cut:]
+
+
+def tall(brush: Brush, block: Block, wide: int) -> int:
+    """The height of a block."""
+    return brush.px(30) + sum(_row_high(brush, row, wide) for row in block.rows) + brush.px(6)
+
+
+def _row_high(brush: Brush, row: Row, wide: int) -> int:
+    return max(brush.px(22), brush.tall(row.text, wide - brush.px(NAME), "small") + brush.px(3))
+
+
+def spoken(block: Block) -> str:
+    """A block in words."""
+    return "; ".join(
+        f"{row.name}{f' ({row.cost})' if row.cost is not None else ''}: {''.join(part for part, _ in row.text)}" for row in block.rows
+    )
+
+
+def paint_paper(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """A sheet of paper."""
+    brush.surface.blit(brush.cache.get(paint_paper_plate, box[2], box[3], brush.px(12)), box[:2])
+
+
+def paint_block(brush: Brush, box: Box, data: Block, mood: Mood) -> None:
+    """Title, then name, price and line of each row."""
+    px = brush.px
+    left, top, wide, _ = box
+    brush.line(data.title, (left, top + px(4)), "button", INK)
+    brush.surface.fill(MUTED_PAPER, (left, top + px(27), wide, max(1, px(1))))
+    top += px(30)
+    for row in data.rows:
+        high = _row_high(brush, row, wide)
+        side = px(18)
+        room = px(NAME - 6) - (side + px(4) if row.cost is not None else 0)
+        brush.line(row.name, (left, top + px(1)), "small-bold", INK, "topleft", room)
+        if row.cost is not None:
+            brush.surface.blit(brush.cache.get(paint_cost, row.cost, side), (left + px(NAME - 8) - side, top + px(1)))
+        brush.block(row.text, (left + px(NAME), top + px(1), wide - px(NAME), high), "small", INK)
+        top += high
