@@ -18,6 +18,7 @@ from favor.rules.game import Game
 from favor.table.scenario_compare import compare
 from favor.table.scenario_content import Contents
 from favor.table.scenario_format import Path, ScenarioFault, check
+from favor.table.scenario_ids import known_ids
 from favor.table.scenario_play import Player
 from favor.table.scenario_setup import build, leftovers
 from favor.table.scenario_steps import read_steps
@@ -40,9 +41,10 @@ class Verdict:
         return not self.failure
 
 
-def play(data: Mapping[str, Any], book: Book, *, is_example: bool = False) -> None:
+def play(data: Mapping[str, Any], book: Book, *, is_example: bool = False, home: str = "") -> None:
     """Play one scenario on this content; ScenarioFault says where and why it does not hold."""
     check(data)
+    data = known_ids(data, book.catalog, home)
     steps = read_steps(data.get("steps", []))
     s, laid = build(data, book)
     everything = census(s)

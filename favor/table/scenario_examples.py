@@ -40,18 +40,18 @@ def _of_card(definition: Definition, book: Book, loaded: Loaded) -> Iterator[Pro
         return
     for number, example in enumerate(examples):
         try:
-            _play(example, book)
+            _play(example, book, definition.pack)
         except ScenarioFault as fault:
             title = example.get("scenario", "") if isinstance(example, dict) else ""
             sentence = f"the example '{title}' does not hold: {fault.text}"
             yield _problem(definition, (number, *fault.path), sentence, loaded)
 
 
-def _play(example: Any, book: Book) -> None:
+def _play(example: Any, book: Book, home: str) -> None:
     if isinstance(example, dict) and "packs" in example:
         raise ScenarioFault(("packs",), "an example plays with the packs that are loaded; leave 'packs' out")
     try:
-        play(example, book, is_example=True)
+        play(example, book, is_example=True, home=home)
     except ScenarioFault:
         raise
     except Exception as fault:  # a broken card must not hide what is wrong with the others

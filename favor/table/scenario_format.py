@@ -172,7 +172,7 @@ _BOARD: Fields = MappingProxyType({
 })  # fmt: skip
 _TRAP: Fields = MappingProxyType({"at": cell, "trap": COUNT, "trap_by": SEAT})
 PLAYER: Fields = MappingProxyType({
-    "character": text, "at": cell, "hearts": whole(1, 100), "favor": COUNT, "energy": COUNT, "relics": IDS,
+    "character": text, "at": cell, "hearts": whole(0, 100), "favor": COUNT, "energy": COUNT, "relics": IDS,
     "items": IDS, "hand": IDS, "banners": IDS, "hexes": IDS, "boon": word("ready", "spent"), "stunned": truth,
 })  # fmt: skip
 _TILE = either(text, record({**_MADE_UP, "region": text}, ("kind", "paths")), what="a tile id or {kind: ..., paths: [...]}")

@@ -316,9 +316,10 @@ def _condition(s: State, seat: int, player: Data, path: Path) -> None:
     s.hearts[seat] = player.get("hearts", s.caps[seat])
     if s.hearts[seat] > s.caps[seat]:
         raise ScenarioFault((*path, "hearts"), f"this player has only {s.caps[seat]} Hearts")
-    if player.get("stunned", False):
-        if "hearts" in player:
-            raise ScenarioFault((*path, "hearts"), "a Stunned player has 0 Hearts; leave 'hearts' out")
+    is_stunned = player.get("stunned", False)
+    if "hearts" in player and is_stunned != (player["hearts"] == 0):
+        raise ScenarioFault((*path, "hearts"), "a Stunned player has 0 Hearts, and nobody else has")
+    if is_stunned:
         s.stunned[seat] = True
         s.hearts[seat] = 0
 

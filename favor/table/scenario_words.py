@@ -51,11 +51,17 @@ def fits(s: State, answer: Answer, about: str, subject: int, source: int) -> boo
     if about == "player":
         return how == "number" and value == subject + 1
     if about in ("banner", "region"):
-        return how == "word" and value == s.book.regions[subject]
+        return how == "word" and s.book.regions[subject] in _readings(value)
     if about == "option":
         sheets = range(len(s.book.sheets)) if source < 0 else (source,)
-        return how == "word" and any(value in option_words(s, sheet, subject) for sheet in sheets)
+        words = [word for sheet in sheets for word in option_words(s, sheet, subject)]
+        return how == "word" and any(reading in words for reading in _readings(value))
     return how == "word" and value == thing_id(s, subject)
+
+
+def _readings(value: str) -> tuple[str, str]:
+    """A word, and without the pack that an example's words are given where they are ids of its cards too."""
+    return value, value.rpartition(":")[2]
 
 
 def meaning(s: State, answer: Answer, about: str, source: int, options: tuple[Action, ...]) -> Action | None:

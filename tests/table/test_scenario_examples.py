@@ -41,6 +41,22 @@ def test_an_example_that_holds(folder: Path) -> None:
     assert run_examples(load_catalog(BASE_ROOT, [folder], use_cache=False)) == ()
 
 
+def test_an_example_names_cards_of_its_own_pack_without_the_pack(folder: Path) -> None:
+    cards = CARDS.replace("HEARTS", "3, hand: []").replace("mine:nap", "nap")
+    (folder / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert run_examples(load_catalog(BASE_ROOT, [folder], use_cache=False)) == ()
+
+
+def test_an_option_may_be_called_like_a_card(folder: Path) -> None:
+    heal = "{id: nap, label: N, effects: [{do: heal, who: you, amount: 2}]}"
+    end = "{id: no, label: O, effects: [{do: end_effects}]}"
+    choice = f"[{{do: choose_one, by: you, if_none: skip, options: [{heal}, {end}]}}]"
+    cards = CARDS.replace("[{do: heal, who: you, amount: 2}]", choice).replace("HEARTS", "3")
+    cards = cards.replace("steps: [play: mine:nap]", "steps: [play: nap, choose: nap]")
+    (folder / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert run_examples(load_catalog(BASE_ROOT, [folder], use_cache=False)) == ()
+
+
 def test_an_example_that_does_not(folder: Path) -> None:
     (folder / "cards.yaml").write_text(CARDS.replace("HEARTS", "2"), encoding="utf-8")
     (problem,) = run_examples(load_catalog(BASE_ROOT, [folder], use_cache=False))
