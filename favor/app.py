@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import platformdirs
@@ -20,25 +20,37 @@ from favor.rules.setup import Setup
 from favor.rules.sheets import compile_book
 from favor.table.journal import Journal
 from favor.table.opening import Content
+from favor.table.replay import ANYBODY, Replay
 from favor.table.report import Program, report
 from favor.table.seats import Seat
-from favor.table.sitting import NOBODY, Sitting
+from favor.table.settings_file import SettingsFile
+from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.table.store import Save, Store
 from favor.ui.autoplay import LuckyDip, tell, watch
-from favor.ui.keeping import Keeping, told
+from favor.ui.keeping import Keeping, open_folder, told, turn_of
+from favor.ui.mappicture import MapPictures
 from favor.ui.names import Names
+from favor.ui.pointed import subject_of
 from favor.ui.scene import Scene
-from favor.ui.scenes.crash import CrashScene
+from favor.ui.scenes.comfort import ComfortScene
+from favor.ui.scenes.crash import CrashScene, Ways
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.load import LoadScene
 from favor.ui.scenes.newgame import NewGameScene
 from favor.ui.scenes.problems import ProblemsScene
+from favor.ui.scenes.replay import Film, ReplayScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.scenes.title import TitleScene
-from favor.ui.services import Plan, Services
+from favor.ui.semantics import Widget
+from favor.ui.services import Plan, Services, Trouble
+from favor.ui.sound import open_mixer
+from favor.ui.tilepictures import TilePictures
 from favor.ui.window import PYGAME, NoScreen, Window, copy_text, is_seen, open_unseen, open_window
+from favor.ui.wishes import Wishes
 from favor.ui.words import listed
 
 BASE = ROOT / "content" / "base"
+SOUNDS = ROOT / "assets" / "sounds"
 NO_SCREEN = "Favor needs a screen and found none. “main.py demo” plays a game by itself without one."
 USAGE = 2
 DEMO_NAMES = ("Mara", "Tom", "Ysolde", "Kesh", "Ilse", "Orn")
@@ -60,14 +72,18 @@ class App:
         self.plan: Plan | None = None
         self.keeping = Keeping(BASE, loaded, store)
         self._journal: Journal | None = None
+        self._pictures = MapPictures(TilePictures(window.cache))
+        self._pictured = 0
         self._content: Content | None = None
         self._played_with: Content | None = None
         self.services = Services(
             catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
             show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
-            running=self._running, store=self.keeping.store, open_save=self.open_save, news=self._news,
+            running=self._running, store=self.keeping.store, open_save=self.open_save, replay=self.replay,
+            let_go=self._let_go, news=self._news,
         )  # fmt: skip
         window.on_crash = self.crashed
+        window.on_help = self._help
 
     # -- screens --------------------------------------------------------------------------------------------------
 
@@ -84,10 +100,21 @@ class App:
         self.show_title()
         if self.loaded.problems.errors:
             self.window.push(ProblemsScene(self.window, self.loaded.problems))
+        if not self.window.wishes.settings.welcomed:
+            self.window.push(ComfortScene(self.window))
 
     def show_setup(self, plan: Plan | None) -> None:
         """The set-up, as it was last time."""
         self.window.replace(NewGameScene(self.window, self.services, plan or self.plan))
+
+    def _help(self, scene: Scene, widget: Widget | None) -> None:
+        """The rules on top of any screen, opened at what is under the pointer; once more puts them away."""
+        if isinstance(scene, HandbookScene):
+            self.window.pop()
+            return
+        switches = self.plan.switches if self.plan is not None else None
+        catalog = (self._played_with.loaded if self._played_with is not None else self.loaded).catalog
+        self.window.push(HandbookScene(self.window, catalog, subject_of(scene.name, widget), switches))
 
     def _fresh_seed(self) -> int:
         """A seed nobody knows; the one of the command line the first time."""
@@ -107,10 +134,7 @@ class App:
 
     def names(self) -> Names:
         """The names of the running game."""
-        played = self._played_with or self.content
-        sheets = played.book.sheets
-        seats = tuple(seat.name for seat in self.plan.seats) if self.plan is not None else ()
-        return Names(played.loaded.catalog, seats, lambda number: (sheets[number].section, sheets[number].id))
+        return names_of(self._played_with or self.content, self.plan.seats if self.plan is not None else ())
 
     def begin(self, plan: Plan) -> None:
         """Begin a game, with its journal, and show its table."""
@@ -120,25 +144,27 @@ class App:
 
     def sit_down(self, plan: Plan, journal: Journal | None) -> None:
         """Begin a game and show its table; without a journal it is played for the moment only."""
-        book = self.content.book
-        setup = Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
         self.plan, self._played_with = plan, self.content
-        self.sitting = Sitting(lambda: Game.new(book, setup), plan.seats, plan.privacy, journal)
+        self.sitting = Sitting(starting(self.content, plan), plan.seats, plan.privacy, journal)
         self.show_table()
 
-    def show_table(self) -> None:
-        """The table of the running game."""
+    def show_table(self, said: str = "") -> None:
+        """The table of the running game, with a line to begin with."""
         if self.sitting is None or self.plan is None:
             self.show_title()
             return
         dip = LuckyDip(self.plan.seed)
-        self.window.replace(TableScene(self.window, self.sitting, self.names(), self.services, self.plan, dip))
+        table = TableScene(self.window, self.sitting, self.names(), self.services, self.plan, dip)
+        table.refusal = said
+        self._pictured = 0
+        self.window.replace(table)
 
     def _running(self) -> str:
         """The game that was left in the middle: the one in memory, else the one played last."""
         if self.sitting is not None and self.plan is not None and not self.sitting.is_over:
             view = self.sitting.game.view(NOBODY)
-            return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {view.round}"
+            whose = turn_of(self.plan.seats[view.active].name) if view.turn else "first turn"
+            return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {max(1, view.round)}  ·  {whose}"
         last = self.keeping.store.last()
         return told(last) if last is not None else ""
 
@@ -149,24 +175,58 @@ class App:
             self.show_table()
             return
         last = self.keeping.store.last()
-        trouble = self.open_save(last) if last is not None else ""
-        if trouble:
-            self.window.push(LoadScene(self.window, self.services, trouble))
+        trouble = self.open_save(last) if last is not None else None
+        if trouble is not None and last is not None:
+            self.window.push(LoadScene(self.window, self.services, (last, trouble)))
 
-    def open_save(self, save: Save) -> str:
-        """Open a stored game and show it; what was wrong, in words, where that cannot be."""
-        found = self.keeping.open(save, self.content.book)
-        if isinstance(found, str):
+    def open_save(self, save: Save, accepted: bool = False) -> Trouble | None:
+        """Open a stored game and show it; a damaged one only when that is accepted. None when it is shown."""
+        found = self.keeping.open(save, self.content.book, accepted)
+        if isinstance(found, Trouble):
             return found
         self._close_journal()
         self._journal, self._played_with = found.journal, found.content
         self.plan, self.sitting = found.plan, found.sitting
-        self.show_table()
-        return ""
+        self.show_table(found.warning)
+        return None
+
+    def replay(self, save: Save | None = None) -> Trouble | None:
+        """Watch a stored game, or the one in memory as far as whoever sits here may see it."""
+        if save is not None:
+            found = self.keeping.watch(save, self.content.book)
+            if isinstance(found, Trouble):
+                return found
+            names = names_of(found.content, found.seats)
+            viewer = found.replay.viewers[0] if not found.replay.is_over else ANYBODY
+            self.window.push(ReplayScene(self.window, Film(found.replay, found.seats, names, viewer, found.warning), 0))
+        elif self.sitting is not None and self.plan is not None:
+            self.window.push(self._replay_of(self.sitting, self.plan))
+        return None
+
+    def _replay_of(self, sitting: Sitting, plan: Plan) -> ReplayScene:
+        viewer = sitting.viewer
+        start = starting(self._played_with or self.content, plan)
+        replay = Replay(start, sitting.history.actions, tuple(dict.fromkeys((viewer, ANYBODY))))
+        face_down = sitting.privacy == PEEK and not sitting.is_over
+        film = Film(replay, sitting.seats, self.names(), viewer, face_down=face_down, may_look=lambda: sitting.viewer == viewer)
+        return ReplayScene(self.window, film, 0 if sitting.is_over else None)
+
+    def _let_go(self, save: Save) -> None:
+        """A stored game is put away: it is forgotten where it is the one in memory."""
+        if self._journal is not None and self._journal.path == save.journal:
+            self._close_journal()
+            self.sitting = None
 
     def _news(self) -> str:
-        """Trouble with saving, told once."""
-        return self._journal.news() if self._journal is not None else ""
+        """After each answer: a new picture for the list of games when a turn has ended; trouble with saving, told once."""
+        if self._journal is None or self.sitting is None:
+            return ""
+        view = self.sitting.game.view(NOBODY)
+        if view.turn != self._pictured and not self._journal.trouble:
+            self._pictured = view.turn
+            picture = self._pictures.png(self.window.brush(), view, self.names())
+            self.keeping.store.put_picture(self._journal.path, picture)
+        return self._journal.news()
 
     def _close_journal(self) -> None:
         if self._journal is not None:
@@ -178,14 +238,18 @@ class App:
     def crashed(self, error: BaseException) -> Scene:
         """The screen for a fault anywhere in the window."""
         go_on = self.go_on if self.sitting is not None else None
+        safe = str(self._journal.path.parent) if self._journal is not None and not self._journal.trouble else ""
         return CrashScene(
-            self.window, lambda secrets: self.report(error, secrets), store_report, go_on, self.show_title, copy_text
+            self.window,
+            Ways(lambda secrets: self.report(error, secrets), store_report, go_on, self.show_title, copy_text, open_folder),
+            safe,
         )
 
     def go_on(self) -> None:
-        """Play the game in memory again up to its last answer and show it."""
+        """Play the game in memory again up to its last answer and show it; whoever plays must show up first."""
         if self.sitting is not None:
             self.sitting.recover()
+            self.sitting.uncover(NOBODY)
         self.show_table()
 
     def report(self, error: BaseException, secrets: bool = False) -> str:
@@ -196,6 +260,20 @@ class App:
             return report(program, error, None, None)
         journal = f"seed {self.plan.seed}, switches {dict(self.plan.switches)}, answers {self.sitting.taken}" if secrets else ""
         return report(program, error, self.sitting.history, self.names(), journal)
+
+
+def starting(content: Content, plan: Plan) -> Callable[[], Game]:
+    """What begins this game, as often as it is wanted."""
+    setup = Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
+    return lambda: Game.new(content.book, setup)
+
+
+def names_of(content: Content, seats: Sequence[Seat]) -> Names:
+    """The names of a game that is played with this content."""
+    sheets = content.book.sheets
+    return Names(
+        content.loaded.catalog, tuple(seat.name for seat in seats), lambda number: (sheets[number].section, sheets[number].id)
+    )
 
 
 def store_report(report: str) -> str:
@@ -212,7 +290,7 @@ def store_report(report: str) -> str:
 def play(arguments: argparse.Namespace) -> int:
     """Open the window and play."""
     try:
-        window = open_window()
+        window = open_window(wishes=Wishes(SettingsFile()), start=lambda: open_mixer(SOUNDS))
     except NoScreen:
         print(NO_SCREEN, file=sys.stderr)
         return USAGE

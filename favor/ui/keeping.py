@@ -1,7 +1,11 @@
-"""Games on disk as the screens need them: begin a journal, list games, open one, put one away. Draws nothing."""
+"""Games on disk as the screens need them: begin a journal, list games, open, watch or keep one. Draws nothing."""
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,10 +17,17 @@ from favor.rules.book import Book
 from favor.table.journal import Header, Journal
 from favor.table.mend import go_on
 from favor.table.opening import Content, Opened, Shelf, open_journal
+from favor.table.rebuild import starter
+from favor.table.replay import ANYBODY, Replay
+from favor.table.seats import Seat
 from favor.table.sitting import Sitting
 from favor.table.store import FIRST_TURN, OVER, Save, Store
-from favor.ui.services import Plan
+from favor.ui.services import Plan, Trouble
 from favor.ui.words import listed
+
+OPENERS = ("xdg-open", "open", "explorer")
+"""What shows a folder on one system or another."""
+UNFINISHED = "The last decision was not written to its end; everything before it is here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +38,16 @@ class Resumed:
     plan: Plan
     content: Content
     journal: Journal
+    warning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A stored game that can be watched."""
+
+    replay: Replay
+    seats: tuple[Seat, ...]
+    content: Content
     warning: str
 
 
@@ -45,29 +66,82 @@ class Keeping:
         on = {id for id, _, _ in packs} - {BASE}
         return self.store.begin(header, {pack.id: Path(pack.root) for pack in self._loaded.packs if pack.id in on})
 
-    def open(self, save: Save, book: Book) -> Resumed | str:
-        """Open a stored game, or say in words why nothing of it can be played."""
-        roots = tuple(Path(pack.root) for pack in self._loaded.packs if pack.id != BASE)
-        opened = open_journal(save.journal, Shelf(self._base, roots, Content(self._loaded, book)))
+    def open(self, save: Save, book: Book, accepted: bool = False) -> Resumed | Trouble:
+        """Open a stored game to play on. A damaged one is only told about, until playing on without the damage is
+        accepted; then the file as it is is kept beside the game."""
+        opened = self._read(save, book)
         header, history, content = opened.header, opened.history, opened.content
         if header is None or history is None or content is None:
-            return opened.explained()
+            return Trouble(opened.explained())
+        if opened.damage is not None and not accepted and not _is_unfinished(opened):
+            return Trouble(opened.explained(), playable=True)
+        warning = UNFINISHED if _is_unfinished(opened) else opened.explained()
         journal = go_on(opened.path, opened.reading, opened.good_lines)
         history.keeper = journal
         plan = Plan(header.seats, header.switches, header.seed)
-        return Resumed(Sitting.resume(history, header.seats), plan, content, journal, _warned(opened))
+        return Resumed(Sitting.resume(history, header.seats), plan, content, journal, warning)
+
+    def watch(self, save: Save, book: Book) -> Watched | Trouble:
+        """Open a stored game to watch it, as far as it is sound. Nothing is written."""
+        opened = self._read(save, book)
+        if opened.header is None or opened.history is None or opened.content is None:
+            return Trouble(opened.explained())
+        seats = opened.header.seats
+        replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(seats))
+        return Watched(replay, seats, opened.content, opened.explained())
+
+    def _read(self, save: Save, book: Book) -> Opened:
+        roots = tuple(Path(pack.root) for pack in self._loaded.packs if pack.id != BASE)
+        return open_journal(save.journal, Shelf(self._base, roots, Content(self._loaded, book)))
 
 
-def _warned(opened: Opened) -> str:
-    return opened.explained()
+def allowed(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """Whose eyes a game that still runs may be watched through by whoever opens it: one who plays alone hides nothing
+    from himself; with more people at one screen only what all may see is shown."""
+    humans = [number for number, seat in enumerate(seats) if seat.human]
+    return (humans[0], ANYBODY) if len(humans) == 1 else (ANYBODY,)
+
+
+def _is_unfinished(opened: Opened) -> bool:
+    """Is all the damage a last line without its end, as a program leaves it that was stopped while writing?"""
+    damage, reading = opened.damage, opened.reading
+    if damage is None or damage is not reading.damage or damage.line != reading.lines + 1 or not reading.lines:
+        return False
+    try:
+        with opened.path.open("rb") as file:
+            file.seek(reading.offsets[-1])
+            return b"\n" not in file.read()
+    except OSError:
+        return False
 
 
 def told(save: Save) -> str:
     """A stored game in a few words: who plays, how far it is, whose turn it is."""
-    if save.fault:
-        return save.fault
-    names = listed(tuple(seat.name for seat in save.seats))
+    return save.fault or f"{listed(tuple(seat.name for seat in save.seats))}  ·  {standing(save)}"
+
+
+def standing(save: Save) -> str:
+    """How far a stored game is and whose turn it is."""
     if save.next == OVER:
-        return f"{names}  ·  over after round {save.round}"
-    whose = "first turn" if save.next == FIRST_TURN else f"{save.seats[save.next].name}'s turn"
-    return f"{names}  ·  round {save.round}  ·  {whose}"
+        return f"over after round {save.round}"
+    if save.next == FIRST_TURN or save.next >= len(save.seats):
+        return f"round {save.round}  ·  first turn"
+    return f"round {save.round}  ·  {turn_of(save.seats[save.next].name)}"
+
+
+def turn_of(name: str) -> str:
+    """Whose turn it is."""
+    return f"{name}’s turn"
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder with whatever this computer has for that; False when it has nothing."""
+    opener = next((found for name in OPENERS if (found := shutil.which(name)) is not None), None)
+    has_screen = sys.platform in ("win32", "darwin") or "DISPLAY" in os.environ or "WAYLAND_DISPLAY" in os.environ
+    if opener is None or not has_screen or not folder.is_dir():
+        return False
+    try:
+        subprocess.Popen([opener, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return True

@@ -25,6 +25,14 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble:
+    """What is wrong with a stored game, in words; can some of it be played all the same?"""
+
+    words: str
+    playable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Services:
     """The program as the screens know it."""
 
@@ -39,7 +47,11 @@ class Services:
     running: Callable[[], str]
     """The game that was left in the middle, in a few words; "" for none."""
     store: Store
-    open_save: Callable[[Save], str]
-    """Open a stored game and show it; what was wrong, in words, where that cannot be."""
+    open_save: Callable[[Save, bool], Trouble | None]
+    """Open a stored game and show it; a damaged one only when that is accepted. None when it is shown."""
+    replay: Callable[[Save | None], Trouble | None]
+    """Watch a stored game, or the one in memory, as far as whoever looks may see. None when it is shown."""
+    let_go: Callable[[Save], None]
+    """This stored game is put away: forget it where it is the one in memory."""
     news: Callable[[], str]
-    """Trouble with saving the running game, told once."""
+    """An answer was given. Trouble with saving the running game, told once."""

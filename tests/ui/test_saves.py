@@ -57,7 +57,12 @@ def test_games_are_listed_put_away_and_brought_back(loaded: Loaded, tmp_path: Pa
     assert not driver.see("open:1")
     driver.click(driver.find("undelete"))
     assert driver.see("open:1")
-    driver.click(driver.find("sort"))
+    driver.click(driver.find("delete:1"))
+    driver.key("z", pygame.KMOD_CTRL)
+    assert driver.see("open:1")
+    for order in ("round", "name", "played"):
+        driver.click(driver.find(f"sort:{order}"))
+        assert driver.see("open:1")
     driver.click(driver.find("open:1"))
     assert driver.window.top.name == "cover"
 

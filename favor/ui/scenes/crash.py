@@ -1,89 +1,137 @@
-"""When a fault was met: what happened, the report on paper, and the ways on. Keeps nothing secret but hands."""
+"""When a fault was met: the game is safe, the report on paper, and the ways on. Keeps nothing secret but hands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
 
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
-from favor.ui.semantics import Widget
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
+
+SAFE = "Your game is safe: every answer up to the last one is on disk, in {folder}."
+IN_MEMORY = "The game stands at its last answer and can be gone on with. It is not on disk: do not close the window."
+NO_GAME = "No game was running."
+SECRETS = "Put seed and decisions into the report"
+SECRETS_WHY = "With them the fault can be played again. They tell every hidden card of this game."
+TICK = "tick"
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the screen may do: write the report, keep it in a file (it says where, "" for nowhere), play the game in memory
+    again up to its last answer (None where there is no game), go to the title, copy text, show a folder."""
+
+    report: Callable[[bool], str]
+    keep: Callable[[str], str]
+    go_on: Callable[[], None] | None
+    leave: Callable[[], None]
+    copy: Callable[[str], bool]
+    show: Callable[[Path], bool]
 
 
 class CrashScene(NightScene):
-    """The report of a fault. `make(secrets)` writes it; `keep` puts it into a file and says where ("" for nowhere);
-    `go_on` plays the game in memory again up to the last answer, None where there is no game."""
+    """The report of a fault. `saved` is the folder the game is saved in, "" where it is not."""
 
     name = "crash"
 
-    def __init__(
-        self, host: Host, make: Callable[[bool], str], keep: Callable[[str], str], go_on: Callable[[], None] | None,
-        leave: Callable[[], None], copy: Callable[[str], bool],
-    ) -> None:  # fmt: skip
+    def __init__(self, host: Host, ways: Ways, saved: str = "") -> None:
         super().__init__(host)
-        self._make = make
-        self._keep = keep
-        self._go_on = go_on
-        self._leave = leave
-        self._copy = copy
+        self._ways = ways
+        self._saved = saved
         self.secrets = False
-        self.said = ""
-        self.report = make(False)
-        self.where = keep(self.report)
+        self.copied = self.shown = ""
+        self.report = ways.report(False)
+        self.where = ways.keep(self.report)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Heading, the first lines of the report, buttons."""
+        """Heading, that the game is safe, the first lines of the report, the tick, buttons."""
         px = brush.px
         left, wide = px(40), size[0] - px(80)
-        yield plates.line("heading", (left, px(24), wide, px(48)), "Something went wrong", "heading", GOLD)
-        kept = f"The report is in {self.where}" if self.where else "The report could not be written to a file."
-        said = f"The game stands at its last answer. {kept}"
-        yield plates.words("what", (left, px(76), wide, px(48)), said, "body", PAPER)
-        box = (left, px(130), wide, size[1] - px(230))
+        yield plates.line("heading", (left, px(20), wide, px(48)), "Something went wrong", "heading", GOLD)
+        safe = self._safe()
+        tall = brush.tall(safe, wide, "player")
+        yield plates.words("safe", (left, px(72), wide, tall), safe, "player", PAPER)
+        top = px(72) + tall + px(4)
+        kept = f"This report is in {self.where}" if self.where else "This report could not be written to a file."
+        kept_h = brush.tall(kept, wide, "small")
+        yield plates.words("what", (left, top, wide, kept_h), kept, "small", brush.theme.muted)
+        top += kept_h + px(10)
+        box = (left, top, wide, size[1] - px(142) - top)
         yield plates.plate("paper", box, "panel")
         inner = (box[0] + px(14), box[1] + px(10), box[2] - px(28), box[3] - px(20))
-        yield plates.words("report", inner, self._shown(brush, inner), "small", brush.theme.muted, label=self.report)
-        each = (wide - px(32)) // 5
-        for number, (id, text, second, kind) in enumerate(self._rows()):
-            place = (left + number * (each + px(8)), size[1] - px(80), each, px(52))
+        yield plates.words("report", inner, self._part(brush, inner), "small", brush.theme.muted, label=self.report)
+        yield self._tick((left, size[1] - px(136), wide, px(48)))
+        rows = self._rows()
+        each = (wide - px(8) * (len(rows) - 1)) // len(rows)
+        for number, (id, text, second, kind) in enumerate(rows):
+            place = (left + number * (each + px(8)), size[1] - px(78), each, px(54))
             yield plates.button(id, place, text, (id,), second=second, kind=kind)
+
+    def _safe(self) -> str:
+        if self._ways.go_on is None:
+            return NO_GAME
+        return SAFE.format(folder=self._saved) if self._saved else IN_MEMORY
+
+    def _tick(self, box: Box) -> Widget:
+        return Widget("secrets", TICK, box, SECRETS, "ticked" if self.secrets else "not ticked", does=("secrets",),
+                      paint=paint_tick, data=(self.secrets,), spill=4)  # fmt: skip
 
     def _rows(self) -> list[tuple[str, str, str, str]]:
         """The buttons: id, words, second line, look."""
-        rows = [("go-on", "Continue", "", "gold")] if self._go_on is not None else []
-        secrets = "included" if self.secrets else "left out"
-        rows += [
-            ("secrets", "Seed and hands", secrets, "chosen" if self.secrets else "plain"),
-            ("copy", self.said or "Copy report", "", "plain"),
-        ]
+        rows = [("go-on", "Continue", "", "gold")] if self._ways.go_on is not None else []
+        rows += [("copy", "Copy report", self.copied, "plain"), ("folder", "Open folder", self.shown, "plain")]
         return [*rows, ("leave", "Title screen", "", "plain"), ("quit", "Quit", "", "plain")]
 
-    def _shown(self, brush: Brush, box: tuple[int, int, int, int]) -> str:
+    def _part(self, brush: Brush, box: Box) -> str:
         """As many lines of the report as there is room for."""
         lines = self.report.splitlines()
         while lines and brush.tall("\n".join(lines), box[2], "small") > box[3]:
-            lines = lines[: len(lines) * 3 // 4]
+            lines = lines[: len(lines) * 9 // 10]
         return "\n".join(lines)
 
     def press(self, widget: Widget) -> None:
-        """Go on, tick, copy, leave."""
+        """Go on, tick, copy, show, leave."""
         what = widget.does[0] if widget.does else ""
         self.dirty = True
-        if what == "go-on" and self._go_on is not None:
-            self._go_on()
+        if what == "go-on" and self._ways.go_on is not None:
+            self._ways.go_on()
         elif what == "secrets":
             self.secrets = not self.secrets
-            self.report = self._make(self.secrets)
-            self.where = self._keep(self.report)
+            self.copied = ""
+            self.report = self._ways.report(self.secrets)
+            self.where = self._ways.keep(self.report)
         elif what == "copy":
-            self.said = "Copied" if self._copy(self.report) else "No clipboard here"
+            self.copied = "Copied" if self._ways.copy(self.report) else "No clipboard here"
+        elif what == "folder":
+            folder = Path(self.where).parent if self.where else Path(self._saved)
+            found = bool(self.where or self._saved) and self._ways.show(folder)
+            self.shown = "Opened" if found else "Nothing here shows folders"
         elif what == "leave":
-            self._leave()
+            self._ways.leave()
         elif what == "quit":
             self.host.quit()
 
     def back(self) -> None:
         """Escape goes to the title."""
-        self._leave()
+        self._ways.leave()
+
+
+def paint_tick(brush: Brush, box: Box, data: tuple[bool], mood: Mood) -> None:
+    """A box with or without its tick, what it is for and what it means."""
+    px = brush.px
+    side = px(26)
+    square = (box[0] + px(2), box[1] + (box[3] - side) // 2, side, side)
+    brush.plate(square, brush.theme.raised, GOLD if mood.hovered or data[0] else brush.theme.border, 6, 2)
+    if data[0]:
+        x, y = square[0], square[1]
+        corners = ((0.2, 0.5), (0.42, 0.72), (0.82, 0.24), (0.9, 0.34), (0.42, 0.9), (0.1, 0.58))
+        brush.shape(tuple((x + side * a, y + side * b) for a, b in corners), GOLD)
+    left, room = box[0] + side + px(14), box[2] - side - px(18)
+    brush.line(SECRETS, (left, box[1] + box[3] // 2 + 1), "small-bold", PAPER, "bottomleft", room)
+    brush.line(SECRETS_WHY, (left, box[1] + box[3] // 2 + 1), "small", brush.theme.muted, "topleft", room)
+    plates.focus_ring(brush, box, mood)

@@ -1,4 +1,4 @@
-"""Stored games: who plays, how far they are, Favor, when; open one, put one away and bring it back."""
+"""Stored games: map, who plays, Favor, how far, when; play on, watch, put away and bring back. Reads lists, no game."""
 
 from __future__ import annotations
 
@@ -6,17 +6,26 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from favor.table.store import SORTS, Save
+from favor.table.store import Save
 from favor.ui.brush import Brush
-from favor.ui.keeping import told
+from favor.ui.keeping import standing, told
+from favor.ui.layout import centred
+from favor.ui.mappicture import SIZE, read_picture, scaled
 from favor.ui.parts import plates
+from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
-from favor.ui.semantics import Box, Widget
-from favor.ui.services import Services
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.services import Services, Trouble
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 
-SORT_WORDS = ("last played", "by name", "by round")
+SORTS = (("played", "Last played"), ("name", "Name"), ("round", "Round"))
+HIGH = 96
+"""Units of a row."""
+CHIPS = 3
+"""Players side by side; more of them go into a second line."""
+Chip = tuple[str, str, int, bool]
+"""character, name, Favor, is it this player's turn"""
 
 
 class LoadScene(NightScene):
@@ -24,85 +33,271 @@ class LoadScene(NightScene):
 
     name = "load"
 
-    def __init__(self, host: Host, services: Services, said: str = "") -> None:
+    def __init__(self, host: Host, services: Services, open_trouble: tuple[Save, Trouble] | None = None) -> None:
         super().__init__(host)
         self.services = services
-        self.sort = 0
+        self.sort = SORTS[0][0]
         self.page = 0
-        self.said = said
-        self._away: Path | None = None
+        self.said = ""
+        self._away: tuple[Path, str] | None = None
         self._pages = 1
-        self.saves = services.store.saves(SORTS[self.sort])
+        self._trouble = open_trouble
+        self.saves = services.store.saves(self.sort)
+
+    # -- the picture ----------------------------------------------------------------------------------------------
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Rows of games, buttons below."""
+        """Heading and order, rows of games, buttons below; over them what is wrong with a game."""
         px = brush.px
-        left, wide, high = px(40), size[0] - px(80), px(66)
-        yield plates.line("heading", (left, px(18), wide, px(48)), "Games", "heading", GOLD)
+        left, wide, high, gap = px(40), size[0] - px(80), px(HIGH), px(8)
+        yield plates.line("heading", (left, px(18), wide // 2, px(44)), "Games", "heading", GOLD)
+        yield from self._order(brush, size)
         say = self.said or (f"{len(self.saves)} on this computer" if self.saves else "No game is stored here yet")
         colour = MEANINGS["warning"].night if self.said else brush.theme.muted
-        yield plates.words("said", (left, px(66), wide, px(44)), say, "body", colour)
-        room = max(1, (size[1] - px(190)) // (high + px(8)))
+        yield plates.words("said", (left, px(62), wide, px(44)), say, "body", colour)
+        room = max(1, (size[1] - px(108 + 78) + gap) // (high + gap))
         self._pages = max(1, -(-len(self.saves) // room))
-        part = self.saves[self.page * room : (self.page + 1) * room]
-        for number, save in enumerate(part):
-            yield from _row(brush, save, self.page * room + number, (left, px(112) + number * (high + px(8)), wide, high))
+        self.page = min(self.page, self._pages - 1)
+        first = self.page * room
+        for number, save in enumerate(self.saves[first : first + room]):
+            yield from _row(brush, save, first + number, (left, px(108) + number * (high + gap), wide, high))
         yield from self._buttons(brush, size)
+        if self._trouble is not None:
+            yield from _trouble_box(brush, size, *self._trouble)
+
+    def _order(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """The orders the list can be in."""
+        px, right = brush.px, size[0] - brush.px(40)
+        for id, text in reversed(SORTS):
+            wide = brush.wide(text, "small-bold") + px(28)
+            right -= wide + px(6)
+            kind = "chosen" if id == self.sort else "quiet"
+            yield plates.button(f"sort:{id}", (right, px(22), wide, px(36)), text, ("sort", id), kind=kind)
 
     def _buttons(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
         y, x = size[1] - px(62), px(40)
-        rows = [("back", "Back", "gold"), ("sort", f"Sorted: {SORT_WORDS[self.sort]}", "plain")]
-        rows += [("undelete", "Bring it back", "plain")] if self._away is not None else []
-        rows += [("more", f"Page {self.page + 1} of {self._pages}", "plain")] if self._pages > 1 else []
-        for id, text, kind in rows:
-            yield plates.button(id, (x, y, px(210), px(44)), text, (id,), kind=kind)
-            x += px(220)
+        rows = [("back", "Back", "", "gold")]
+        rows += [("undelete", "Bring it back", self._away[1], "plain")] if self._away is not None else []
+        for id, text, second, kind in rows:
+            wide = px(200) if not second else px(420)
+            yield plates.button(id, (x, y, wide, px(46)), text, (id,), second=brush_cut(brush, second, wide), kind=kind)
+            x += wide + px(12)
+        if self._pages > 1:
+            x = size[0] - px(40 + 330)
+            words = f"Page {self.page + 1} of {self._pages}"
+            yield plates.button("page-back", (x, y, px(70), px(46)), "◄", ("page", -1), enabled=self.page > 0)
+            yield plates.line("page", (x + px(76), y, px(178), px(46)), words, "body", PAPER, "center")
+            more = self.page < self._pages - 1
+            yield plates.button("page-on", (x + px(260), y, px(70), px(46)), "►", ("page", 1), enabled=more)
+
+    # -- hands ----------------------------------------------------------------------------------------------------
 
     def press(self, widget: Widget) -> None:
-        """Open, put away, sort, leaf, leave."""
+        """Open, watch, put away, bring back, sort, leaf, leave."""
         self.dirty = True
-        what, *values = widget.does or ("",)
-        if what == "open":
-            self.said = self.services.open_save(self.saves[values[0]])
-        elif what == "delete":
-            self._away = self.services.store.delete(self.saves[values[0]])
-            self._read(self.services.store.trouble or "Put away")
-        elif what == "undelete" and self._away is not None:
-            self.services.store.undelete(self._away)
-            self._away = None
+        word, *values = widget.does or ("",)
+        handler = getattr(self, f"_on_{word}", None)
+        if handler is not None:
+            handler(*values)
+
+    def _on_open(self, number: int) -> None:
+        self._tried(self.saves[number], self.services.open_save(self.saves[number], False))
+
+    def _on_watch(self, number: int) -> None:
+        self._tried(self.saves[number], self.services.replay(self.saves[number]))
+
+    def _tried(self, save: Save, trouble: Trouble | None) -> None:
+        """Tell what is wrong, if anything is."""
+        self._trouble = (save, trouble) if trouble is not None else None
+
+    def _on_accept(self) -> None:
+        """Play on without what is damaged."""
+        if self._trouble is not None:
+            self._tried(self._trouble[0], self.services.open_save(self._trouble[0], True))
+
+    def _on_see(self) -> None:
+        """Watch what is sound of it."""
+        if self._trouble is not None:
+            self._tried(self._trouble[0], self.services.replay(self._trouble[0]))
+
+    def _on_leave(self) -> None:
+        self._trouble = None
+
+    def _on_delete(self, number: int) -> None:
+        save = self.saves[number]
+        self.services.let_go(save)
+        away = self.services.store.delete(save)
+        self._away = (away, told(save)) if away is not None else self._away
+        self._read(self.services.store.trouble)
+
+    def _on_undelete(self) -> None:
+        if self._away is not None:
+            back = self.services.store.undelete(self._away[0])
+            self._away = None if back is not None else self._away
             self._read(self.services.store.trouble)
-        elif what == "sort":
-            self.sort = (self.sort + 1) % len(SORTS)
-            self._read("")
-        elif what == "more":
-            self.page = (self.page + 1) % self._pages
-        elif what == "back":
-            self.back()
+
+    def _on_sort(self, by: str) -> None:
+        self.sort = by
+        self.page = 0
+        self._read("")
+
+    def _on_page(self, step: int) -> None:
+        self.page = min(max(self.page + step, 0), self._pages - 1)
+
+    def _on_back(self) -> None:
+        self.host.pop()
 
     def _read(self, said: str) -> None:
         self.said = said
-        self.page = 0
-        self.saves = self.services.store.saves(SORTS[self.sort])
+        self.saves = self.services.store.saves(self.sort)
+
+    def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
+        """Leaf."""
+        self._on_page(-1 if steps > 0 else 1)
+        self.dirty = True
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """Ctrl+Z brings back what was put away; page keys leaf."""
+        if control and name == "z":
+            self._on_undelete()
+        elif name in ("page up", "page down"):
+            self._on_page(-1 if name == "page up" else 1)
+        else:
+            return False
+        return True
+
+    def back(self) -> None:
+        """Escape: away with the trouble, else leave."""
+        if self._trouble is not None:
+            self._trouble = None
+            self.dirty = True
+        else:
+            self.host.pop()
+
+
+# -- one game -----------------------------------------------------------------------------------------------------
 
 
 def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
-    """One game."""
+    """One game: map, standing and date, players with their Favor, buttons."""
     px = brush.px
     x, y, wide, high = box
-    room = wide - px(260)
-    favor = "  ".join(f"{seat.name} {points}" for seat, points in zip(save.seats, save.favor, strict=False))
+    picture_h = high - px(12)
+    picture_w = picture_h * SIZE[0] // SIZE[1]
+    left = x + px(6) + picture_w + px(14)
+    room = x + wide - px(12 + 3 * 106) - left
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.played)) if save.played else ""
-    yield plates.plate(f"row:{number}", box, "panel")
-    yield plates.line(f"game:{number}", (x + px(14), y + px(6), room, px(26)), told(save), "player", PAPER)
-    yield plates.line(
-        f"facts:{number}", (x + px(14), y + px(34), room, px(24)), f"{when}    Favor: {favor}", "small", brush.theme.muted
-    )
-    top = y + (high - px(40)) // 2
+    yield plates.plate(f"row:{number}", box, "panel", label=told(save))
+    yield _map(save, number, (x + px(6), y + px(6), picture_w, picture_h))
+    head = _headline(save)
+    when_w = brush.wide(when, "small") + px(4)
+    line = (left, y + px(8), room - when_w - px(8), px(26))
+    yield plates.line(f"game:{number}", line, _fitting(brush, head, line[2]), "player", PAPER)
+    yield plates.line(f"when:{number}", (left + room - when_w, y + px(8), when_w, px(26)), when, "small", brush.theme.muted,
+                      "midright")  # fmt: skip
+    below = (left, y + px(36), room, high - px(42))
+    if save.fault:
+        said = f"{save.fault[:1].upper()}{save.fault[1:]}. Nothing of it can be played here; the file stays as it is."
+        yield plates.words(f"fault:{number}", below, said, "small", MEANINGS["warning"].night)
+    else:
+        chips = _chips(save)
+        said = ", ".join(f"{name} {favor} Favor" for _, name, favor, _ in chips)
+        yield Widget(f"players:{number}", "text", below, said, paint=paint_chips, data=chips, solid=False)
+    yield from _row_buttons(brush, save, number, box)
+
+
+def _row_buttons(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
+    px = brush.px
+    top, right = box[1] + (box[3] - px(44)) // 2, box[0] + box[2] - px(12)
+    rows = [("delete", "Delete", "quiet")]
     if not save.fault:
-        yield plates.button(
-            f"open:{number}", (x + wide - px(236), top, px(110), px(40)), "Play" if save.is_running else "Look", ("open", number)
-        )
-    yield plates.button(
-        f"delete:{number}", (x + wide - px(118), top, px(106), px(40)), "Delete", ("delete", number), kind="quiet"
+        rows += [("watch", "Replay", "plain"), ("open", "Continue" if save.is_running else "Result", "chosen")]
+    for word, text, kind in rows:
+        right -= px(100)
+        yield plates.button(f"{word}:{number}", (right, top, px(100), px(44)), text, (word, number), kind=kind)
+        right -= px(6)
+
+
+def _headline(save: Save) -> str:
+    """What the players call it, and how far it is."""
+    names = ", ".join(seat.name for seat in save.seats)
+    if save.fault:
+        return save.folder.name
+    far = standing(save)
+    far = far[:1].upper() + far[1:]
+    return f"{save.name}  ·  {far}" if save.name not in (names, save.folder.name) else far
+
+
+def _fitting(brush: Brush, words: str, room: int) -> str:
+    """A name too long for its place is shortened here, so that nothing is cut while it is drawn."""
+    while words and brush.wide(words, "player") > room:
+        words = words.rstrip("…")[:-1] + "…"
+    return words
+
+
+def brush_cut(brush: Brush, words: str, wide: int) -> str:
+    """The second line of a button, as far as it has room."""
+    while words and brush.wide(words, "small") > wide - brush.px(20):
+        words = words.rstrip("…")[:-1] + "…"
+    return words
+
+
+def _chips(save: Save) -> tuple[Chip, ...]:
+    return tuple(
+        (seat.character, seat.name, points, number == save.next)
+        for number, (seat, points) in enumerate(zip(save.seats, save.favor, strict=False))
     )
+
+
+def _map(save: Save, number: int, box: Box) -> Widget:
+    stamp = save.picture.stat().st_mtime_ns if save.picture is not None and save.picture.exists() else 0
+    data = (str(save.picture or ""), stamp)
+    return Widget(f"map:{number}", "picture", box, "Map", paint=paint_map, data=data, solid=False)
+
+
+def paint_map(brush: Brush, box: Box, data: tuple[str, int], mood: Mood) -> None:
+    """The stored picture of the map, or a plate without one; data: its path, when it was written."""
+    brush.plate(box, brush.theme.night, brush.theme.border, 6)
+    try:
+        picture = read_picture(Path(data[0]).read_bytes()) if data[0] else None
+    except OSError:
+        picture = None
+    if picture is None:
+        brush.line("no picture", (box[0] + box[2] // 2, box[1] + box[3] // 2), "small", brush.theme.muted, "center", box[2])
+        return
+    brush.surface.blit(scaled(picture, box[2] - 4, box[3] - 4), (box[0] + 2, box[1] + 2))
+
+
+def paint_chips(brush: Brush, box: Box, data: tuple[Chip, ...], mood: Mood) -> None:
+    """Badge, name and Favor of each player; whose turn it is in gold."""
+    px = brush.px
+    each = box[2] // CHIPS
+    for number, (character, name, favor, on_turn) in enumerate(data):
+        x, y = box[0] + number % CHIPS * each, box[1] + number // CHIPS * px(27) + px(13)
+        draw_badge(brush, character, (x + px(12), y), px(24))
+        role, colour = ("small-bold", GOLD) if on_turn else ("small", PAPER)
+        written = brush.line(brush_cut(brush, name, each - px(60)), (x + px(30), y), role, colour, "midleft")
+        brush.icon("favor-pip", (written.right + px(16), y), px(16), GOLD)
+        brush.line(str(favor), (written.right + px(28), y), "small-bold", GOLD, "midleft")
+
+
+def _trouble_box(brush: Brush, size: Size, save: Save, trouble: Trouble) -> Iterable[Widget]:
+    """Why a game cannot simply be played on, what can be done, and where the file is."""
+    px = brush.px
+    wide = px(680)
+    room = wide - px(56)
+    text = f"{trouble.words}\n{save.journal}"
+    tall = brush.tall(text, room, "body")
+    box = centred((0, 0, *size), wide, min(size[1] - px(40), tall + px(168)))
+    yield plates.veil(size)
+    title = "This game is damaged" if trouble.playable else "This game cannot be played"
+    yield plates.plate("trouble", box, "raised", "dialog", title)
+    yield plates.line("trouble-title", (box[0] + px(28), box[1] + px(16), room, px(40)), title, "heading", GOLD)
+    yield plates.words("trouble-words", (box[0] + px(28), box[1] + px(66), room, box[3] - px(160)), text, "body", PAPER)
+    rows = [("accept", "Play on from there", "gold"), ("see", "Watch what is sound", "plain")] if trouble.playable else []
+    rows.append(("leave", "Leave it as it is", "plain"))
+    each = (room - px(12) * (len(rows) - 1)) // len(rows)
+    for number, (id, words, kind) in enumerate(rows):
+        place = (box[0] + px(28) + number * (each + px(12)), box[1] + box[3] - px(72), each, px(48))
+        yield plates.button(id, place, words, (id,), kind=kind)

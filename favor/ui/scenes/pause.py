@@ -18,6 +18,7 @@ ROWS = (
     ("back", "Back to the game", "gold"),
     ("reference", "The rules  F1", "plain"),
     ("settings", "Settings", "plain"),
+    ("replay", "Watch it so far", "plain"),
     ("full", "Full screen  F11", "plain"),
     ("new", "New game", "plain"),
     ("title", "Title screen", "plain"),
@@ -64,6 +65,8 @@ class PauseScene(Scene):
             self.host.push(HandbookScene(self.host, self.services.catalog))
         elif what == "settings":
             self.host.push(SettingsScene(self.host))
+        elif what == "replay":
+            self.services.replay(None)
         elif what == "full":
             self.host.toggle_full_screen()
         elif what == "new":

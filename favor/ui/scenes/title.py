@@ -64,7 +64,8 @@ class TitleScene(NightScene):
         wide, high, gap = px(320), px(44), px(8)
         rows = self._rows()
         for number, (id, text, second) in enumerate(rows):
-            box = (middle - wide // 2, top, wide, high)
+            long = max(wide, min(brush.wide(second, "small") + px(36), 2 * middle - px(40)))
+            box = (middle - long // 2, top, long, high)
             if number:  # the golden one stands alone, the others in pairs
                 line, side = divmod(number - 1, 2)
                 left = middle - wide - gap // 2 + side * (wide + gap)

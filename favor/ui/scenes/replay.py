@@ -1,0 +1,317 @@
+"""Watching a game again: any moment of it, as any seat saw it or, once it is over, with everything open. Decides nothing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+from favor.model.views import View
+from favor.table.replay import ANYBODY, OPEN, Replay
+from favor.table.seats import Seat
+from favor.ui import theme, words
+from favor.ui.brush import Brush
+from favor.ui.layout import Frames, frames
+from favor.ui.mapview import Camera, fitted
+from favor.ui.names import Names, Words
+from favor.ui.parts import board, hand, inspector, rail, replaybar, side, tray
+from favor.ui.parts.replaybar import SPEEDS, BarData, Field
+from favor.ui.parts.showing import Showing
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.night import NightScene
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.stage import Stage
+from favor.ui.theme import GOLD, PAPER
+
+STEP_MS = 800
+LARGEST_TILE = 130
+LOG_LINES = 200
+LEFT_OUT = ("turn", "end-turn")
+"""Of the right column: what belongs to playing."""
+EYES = MappingProxyType({OPEN: "Everything open", ANYBODY: "Everybody"})
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """What is watched: the game, who played it, and how it may be looked at."""
+
+    replay: Replay
+    seats: tuple[Seat, ...]
+    names: Names
+    viewer: int
+    """Through whose eyes it is seen at first."""
+    warning: str = ""
+    face_down: bool = False
+    """Do hands lie face down, as they do at a table where others look on?"""
+    may_look: Callable[[], bool] = lambda: True
+    """Does the one still sit there whose eyes it is seen through?"""
+
+
+class ReplayScene(NightScene):
+    """A game walked through."""
+
+    name = "replay"
+
+    def __init__(self, host: Host, film: Film, at: int | None = None) -> None:
+        super().__init__(host)
+        self.film = film
+        self.replay = film.replay
+        self.viewer = film.viewer
+        self.at = len(self.replay) if at is None else at
+        self.playing = False
+        self.speed = SPEEDS[0]
+        self.warning = film.warning
+        self.inspected: tuple[str, Any] | None = None
+        self.log_open = False
+        self.hand_of = -1
+        self.camera: Camera | None = None
+        self._next = 0
+        self._view: tuple[tuple[int, int], View] | None = None
+        self._told: dict[int, tuple[list[int], list[tuple[int, Words]]]] = {}
+
+    # -- where it stands ------------------------------------------------------------------------------------------
+
+    def go(self, at: int) -> None:
+        """Stand after so many answers."""
+        self.at = min(max(at, 0), len(self.replay))
+        self.dirty = True
+
+    def go_turn(self, way: int) -> None:
+        """To the start of this turn, or of the one before when it is reached already; or to the next."""
+        starts = [mark.at for mark in self.replay.turns]
+        if way > 0:
+            self.go(next((start for start in starts if start > self.at), len(self.replay)))
+        else:
+            self.go(next((start for start in reversed(starts) if start < self.at), 0))
+
+    def view(self) -> View:
+        """The table at this moment. Nobody is asked anything any more."""
+        key = (self.at, self.viewer)
+        if self._view is None or self._view[0] != key:
+            self._view = (key, replace(self.replay.view(self.at, self.viewer), question=None))
+        seen = self._view[1]
+        return replace(seen, viewer=self._open_hand(seen)) if self.viewer == OPEN else seen
+
+    def _open_hand(self, seen: View) -> int:
+        return self.hand_of if self.hand_of >= 0 else max(0, seen.active)
+
+    def lines(self) -> tuple[tuple[int, Words], ...]:
+        """The log up to this moment, as it is seen by these eyes."""
+        if self.viewer not in self._told:
+            self._told[self.viewer] = self._tell()
+        places, lines = self._told[self.viewer]
+        upto = bisect_right(places, self.at)
+        return tuple(lines[max(0, upto - LOG_LINES) : upto])
+
+    def _tell(self) -> tuple[list[int], list[tuple[int, Words]]]:
+        places: list[int] = []
+        lines: list[tuple[int, Words]] = []
+        turn = 0
+        for at in range(len(self.replay) + 1):
+            for event in self.replay.happened(at, self.viewer):
+                turn = event[2] if event[0] == "turn_began" else turn
+                if event[0] not in words.QUIET_EVENTS:
+                    places.append(at)
+                    lines.append((turn, self.film.names.line(event)))
+        return places, lines
+
+    def tick(self, now: int) -> None:
+        """Go on while it plays."""
+        if not self.playing or now < self._next:
+            return
+        self._next = now + STEP_MS // self.speed
+        self.go(self.at + 1)
+        self.playing = self.at < len(self.replay)
+
+    def entered(self) -> None:
+        """Somebody else may sit here by now."""
+        super().entered()
+        if not self.film.may_look():
+            self.host.pop()
+
+    # -- the picture ----------------------------------------------------------------------------------------------
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """The table without its controls, and those of the replay."""
+        if not self.film.may_look():
+            return ()
+        brush.tiles.work()
+        brush.tiles.forget_waiting()
+        show = self._showing(size)
+        self.dirty = self.dirty or brush.tiles.is_busy
+        column = [widget for widget in side.build(brush, show) if widget.id not in LEFT_OUT]
+        return [
+            *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show), *column,
+            *replaybar.build(brush, show.frames, self._bar(show)), *self._pill(brush, show),
+            *inspector.build(brush, show), *hand.build(brush, show),
+        ]  # fmt: skip
+
+    def _showing(self, size: Size) -> Showing:
+        view = self.view()
+        zones = frames(*size, len(view.players))
+        show = Showing(view, self.film.names, self.film.seats, zones, self._camera_for(zones))
+        show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
+        show.peeking = not self.film.face_down
+        show.lines = self.lines()
+        stage = Stage()
+        stage.tell(list(self.replay.happened(self.at, self.viewer)), self.film.names)
+        show.rolls = stage.rolls
+        return show
+
+    def _camera_for(self, zones: Frames) -> Camera:
+        """One view of all the map there will be, so that it stands still."""
+        if self.camera is None or self.camera.box != zones.map:
+            last = self.replay.view(len(self.replay), self.viewer)
+            cells = [(tile.x, tile.y) for tile in last.tiles if tile.symbol != "altar"]
+            self.camera = fitted(zones.map, cells, zones.covers, zones.px(LARGEST_TILE))
+        return self.camera
+
+    def _bar(self, show: Showing) -> BarData:
+        names = self.film.names
+        viewers = self.replay.viewers
+        marks = [*self.replay.turns]
+        ends = [*(mark.at for mark in marks[1:]), len(self.replay)]
+        fields = tuple(
+            Field(mark.turn, names.seat(mark.seat), mark.at, end, _colour(show.view, mark.seat))
+            for mark, end in zip(marks, ends, strict=True)
+        )
+        whose = names.seat(show.view.viewer) if self.viewer == OPEN else ""
+        eyes = EYES.get(self.viewer) or names.seat(self.viewer)
+        title = words.listed(tuple(seat.name for seat in self.film.seats))
+        return BarData(self.at, len(self.replay), fields, self.playing, self.speed, eyes, whose, title, len(viewers) > 1)
+
+    def _pill(self, brush: Brush, show: Showing) -> list[Widget]:
+        """Which moment this is, or what is wrong with the game."""
+        mark = self.replay.turn_at(self.at) if self.replay.turns else None
+        said = self.warning
+        if not said and mark is not None:
+            last = self.replay.turns[-1].turn
+            whose = f"{self.film.names.seat(mark.seat)}’s turn"
+            said = f"Round {show.view.round}  ·  turn {mark.turn} of {last}  ·  {whose}"
+        x, y, wide, high = show.frames.pill
+        room = wide - brush.px(32)
+        tall = max(high, brush.tall(said, room, "button") + brush.px(10))
+        return [Widget("moment", "status", (x, y, wide, tall), said, paint=paint_moment, data=(said,), solid=False)]
+
+    # -- hands ----------------------------------------------------------------------------------------------------
+
+    def press(self, widget: Widget) -> None:
+        """What the widget says; whatever belongs to playing means nothing here."""
+        word, *values = widget.does or ("",)
+        self.dirty = True
+        self.warning = ""
+        if word in ("step", "turn", "play", "eyes", "speed"):
+            self._move(word, *values)
+        elif word == "inspect":
+            self.inspected = ("card", (values[0], values[1]))
+        elif word in ("tile", "seat"):
+            chosen = (word, values[0])
+            self.inspected = None if self.inspected == chosen else chosen
+            self.hand_of = values[0] if word == "seat" else self.hand_of
+        elif word == "log":
+            self.log_open = not self.log_open
+        elif word == "fit":
+            self.camera = None
+        elif word == "close":
+            self.inspected = None
+            if widget.id == "close":
+                self.host.pop()
+
+    def _move(self, word: str, value: int = 0) -> None:
+        self.playing = word in ("play", "eyes", "speed") and self.playing != (word == "play")
+        if word == "step":
+            self.go(self.at + value)
+        elif word == "turn":
+            self.go_turn(value)
+        elif word == "eyes":
+            self.look_through(value)
+        elif word == "speed":
+            self.speed = value
+        elif self.playing:
+            self._next = self.host.now()
+            self.go(0 if self.at == len(self.replay) else self.at)
+
+    def look_through(self, step: int) -> None:
+        """The next eyes among those that may look."""
+        viewers = self.replay.viewers
+        self.viewer = viewers[(viewers.index(self.viewer) + step) % len(viewers)]
+        self.inspected, self.hand_of = None, -1
+
+    def held(self, widget: Widget | None, down: bool) -> None:
+        """A field of the scrubber: to the start of that turn."""
+        if down and widget is not None and widget.role == "turn":
+            self._jump(widget)
+
+    def _jump(self, widget: Widget) -> None:
+        found = self.replay.find_turn(int(widget.id.removeprefix("turn:")))
+        if found is not None and found != self.at:
+            self.playing = False
+            self.go(found)
+
+    def drag(self, widget: Widget, dx: int, dy: int) -> None:
+        """Along the scrubber from turn to turn, or the map with the hand."""
+        over = self.tree.get(self.hover)
+        if widget.role == "turn":
+            if over is not None and over.role == "turn":
+                self._jump(over)
+        elif self.camera is not None and (widget.id == "map" or widget.role == "tile"):
+            self.camera = self.camera.moved(dx, dy).kept([(tile.x, tile.y) for tile in self.view().tiles])
+            self.dirty = True
+
+    def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
+        """Over the scrubber from answer to answer, else nearer or farther."""
+        self.dirty = True
+        if widget is not None and widget.role in ("turn", "slider"):
+            self.go(self.at - steps)
+        elif self.camera is not None:
+            self.camera = self.camera.zoomed(1 if steps > 0 else -1, point)
+
+    def look_at(self, widget: Widget) -> None:
+        """Read it large."""
+        if widget.about is not None:
+            kind, *what = widget.about
+            self.inspected = (kind, tuple(what) if kind == "card" else what[0])
+            self.dirty = True
+
+    def key(self, name: str, shift: bool, control: bool) -> bool:
+        """Arrows step, page keys leap, Space plays, Home and End."""
+        moves: dict[str, tuple[Any, ...]] = {
+            "left": ("turn", -1) if shift else ("step", -1), "right": ("turn", 1) if shift else ("step", 1),
+            "page up": ("turn", -1), "page down": ("turn", 1), "space": ("play",), "e": ("eyes", 1),
+        }  # fmt: skip
+        if name in moves and not control:
+            self._move(*moves[name])
+        elif name in ("home", "end"):
+            self.playing = False
+            self.go(0 if name == "home" else len(self.replay))
+        elif name == "f":
+            self.camera = None
+        elif name == "l":
+            self.log_open = not self.log_open
+        else:
+            return False
+        self.warning = ""
+        return True
+
+    def back(self) -> None:
+        """Escape: put away what lies on top, else leave."""
+        if self.inspected or self.log_open:
+            self.inspected, self.log_open = None, False
+            self.dirty = True
+        else:
+            self.host.pop()
+
+
+def _colour(view: View, seat: int) -> theme.Colour:
+    character = view.players[seat].character if 0 <= seat < len(view.players) else ""
+    return theme.CHARACTERS.get(character, theme.MEANINGS["neutral"]).night
+
+
+def paint_moment(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """The pill over the map."""
+    brush.plate(box, brush.theme.raised, GOLD, 17)
+    margin = brush.px(16)
+    inner = (box[0] + margin, box[1] + brush.px(2), box[2] - 2 * margin, box[3] - brush.px(4))
+    brush.block(data[0], inner, "button", PAPER, "centre", True)
