@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 import pygame
 
+from favor.ui.hearing import BUTTON
 from favor.ui.scene import Scene
 from favor.ui.semantics import Widget
 
@@ -13,6 +14,8 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 SLACK = 6
 """Pixels the pointer may wander between down and up of a click."""
 
+CLICKING = ("button", "choice", "field", "link")
+"""Roles of what is heard when it is pressed."""
 ARROWS = MappingProxyType({"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)})
 
 
@@ -40,6 +43,8 @@ class Input:
             self._key_down(event, scene)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             scene.held(scene.tree.get(scene.focus), False)
+        elif event.type == pygame.KEYUP:
+            scene.let_go(pygame.key.name(event.key))
         elif event.type == pygame.TEXTINPUT:
             scene.text(event.text)
 
@@ -85,7 +90,7 @@ class Input:
         if self._wandered or found is None or down is None or found.id != down.id:
             return
         if event.button == LEFT and found.pressable:
-            scene.press(found)
+            _press(scene, found)
         elif event.button == RIGHT:
             scene.look_at(found)
 
@@ -101,7 +106,7 @@ class Input:
         elif name in ARROWS:
             self._move(scene, scene.tree.nearest(scene.focus, *ARROWS[name]))
         elif name in ("return", "enter") and focused is not None and focused.pressable:
-            scene.press(focused)
+            _press(scene, focused)
             scene.dirty = True
         elif name == "space":
             scene.held(focused, True)
@@ -117,3 +122,10 @@ class Input:
         if to != scene.focus:
             scene.focus = to
             scene.dirty = True
+
+
+def _press(scene: Scene, widget: Widget) -> None:
+    """A button clicks; what lies on the table makes the sound of what it does."""
+    if widget.enabled and widget.role in CLICKING:
+        scene.host.sounds.play(BUTTON)
+    scene.press(widget)

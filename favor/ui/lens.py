@@ -38,6 +38,11 @@ class Lens:
         self._keep_inside()
 
     @property
+    def wish(self) -> float:
+        """What a layout that measures the canvas by itself multiplies its unit by."""
+        return self.unit / scale_for(*self.size)
+
+    @property
     def is_larger(self) -> bool:
         """Does the window show only a part?"""
         return self.size[0] > max(MIN_WIDTH, self._window[0]) or self.size[1] > max(MIN_HEIGHT, self._window[1])

@@ -1,59 +1,180 @@
-"""Pieces on their way from tile to tile. Only the picture is late: the game is always ahead, and any press ends the way."""
+"""What is on its way: pieces, tiles, dice, tokens. Only the picture is late: the game is ahead, and any press ends the way.
+
+Each movement waits for the one before it, so that what happened together can be followed one after the other. How long
+one takes is asked of the wishes: divided by the speed, at most a short fade with reduced motion (B31, B44).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
+from favor.ui.wishes import Wishes
+
 Point = tuple[float, float]
-BASE_MS, CELL_MS, MOST_MS = 160, 70, 520
+Event = tuple[Any, ...]
+
+FULL_MS = MappingProxyType(
+    {"piece": 220, "tile": 500, "die": 700, "favor": 450, "crack": 240, "heal": 180, "stun": 360, "god": 450}
+)
+"""Milliseconds at the usual speed; of a piece for each tile."""
+FARTHEST = 3
+"""Tiles a piece takes time for: what leaps across the map does not take longer than that."""
+ALONGSIDE_MS = 120
+"""Between the beginnings of what may be seen together: tokens, Hearts."""
+LATEST_MS = 1800
+"""How far the picture may lag behind; what comes later begins together."""
+STEPS = 24
+"""Pictures a movement is kept in."""
+KINDS = MappingProxyType(
+    {
+        "moved": "piece", "tile_drawn": "tile", "tile_revealed": "tile", "die": "die", "favor": "favor", "damage": "crack",
+        "heart_lost": "crack", "healed": "heal", "heart_gained": "heal", "revived": "heal", "stunned": "stun", "god_drawn": "god",
+    }
+)  # fmt: skip
+"""The movement of each event that has one."""
+IN_TURN = ("piece", "tile", "die")
+"""What the next movement waits for."""
+TUMBLING = ("die",)
+"""Nothing tumbles where less motion is wished for: the face is there at once."""
 
 
 @dataclass(frozen=True, slots=True)
-class Slide:
-    """One piece on its way, in cells of the map."""
+class Move:
+    """One movement: of which seat or tile, from where to where in cells of the map, when."""
 
+    kind: str
+    subject: int
     start: Point
     end: Point
-    began: int
+    begins: int
     lasts: int
 
-    def at(self, now: int) -> Point:
-        """Where it is: slow, fast, slow."""
-        share = min(1.0, max(0.0, (now - self.began) / self.lasts))
-        eased = 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
-        return self.start[0] + (self.end[0] - self.start[0]) * eased, self.start[1] + (self.end[1] - self.start[1]) * eased
+    @property
+    def ends(self) -> int:
+        """The moment it is over."""
+        return self.begins + self.lasts
+
+    def share(self, now: int) -> float:
+        """How much of the time has passed, 0 to 1 in even steps so that pictures can be kept."""
+        passed = min(1.0, max(0.0, (now - self.begins) / self.lasts))
+        return int(passed * STEPS) / STEPS
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """One movement as it stands at this moment."""
+
+    kind: str
+    subject: int
+    at: Point
+    share: float
+    begun: bool
+    fades: bool
+
+
+def eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
 
 class Motion:
-    """All pieces that are on their way."""
+    """Everything that is on its way."""
 
-    def __init__(self) -> None:
-        self._slides: dict[int, Slide] = {}
-
-    def tell(self, events: Iterable[tuple[Any, ...]], places: Mapping[int, Point], now: int) -> None:
-        """Set pieces going for what has just happened; several moves of one piece become one way."""
-        ways: dict[int, tuple[int, int]] = {}
-        for event in events:
-            if event[0] == "moved":
-                ways[event[1]] = (ways.get(event[1], (event[2], 0))[0], event[3])
-        for seat, (start, end) in ways.items():
-            if start in places and end in places and start != end:
-                far = abs(places[start][0] - places[end][0]) + abs(places[start][1] - places[end][1])
-                lasts = min(MOST_MS, BASE_MS + round(CELL_MS * far))
-                self._slides[seat] = Slide(places[start], places[end], now, lasts)
-
-    def finish(self) -> None:
-        """Everything arrives at once."""
-        self._slides.clear()
-
-    def positions(self, now: int) -> dict[int, Point]:
-        """Where each piece on its way is; those that have arrived are dropped."""
-        self._slides = {seat: slide for seat, slide in self._slides.items() if now < slide.began + slide.lasts}
-        return {seat: slide.at(now) for seat, slide in self._slides.items()}
+    def __init__(self, wishes: Wishes) -> None:
+        self._wishes = wishes
+        self._moves: tuple[Move, ...] = ()
+        self._shown = -1
+        self._faced: tuple[int, ...] = ()
 
     @property
     def is_moving(self) -> bool:
         """Is anything on its way?"""
-        return bool(self._slides)
+        return bool(self._moves)
+
+    @property
+    def fades(self) -> bool:
+        """Are movements to be shown as fades only?"""
+        return self._wishes.settings.reduced_motion
+
+    @property
+    def tumble(self) -> int:
+        """Milliseconds a die is seen to roll."""
+        return self._lasting("die")
+
+    def tell(self, events: Iterable[Event], places: Mapping[int, Point], now: int, asks: bool = False) -> None:
+        """Line up the movements of what has just happened. `asks`: a drawn tile is seen in the hand of whoever looks on."""
+        at = max([now, *(move.ends for move in self._moves if move.kind in IN_TURN)])
+        latest = now + self._wishes.lasting(LATEST_MS)
+        for event in events:
+            move = self._move(event, places, min(at, latest), asks)
+            if move is None:
+                continue
+            self._moves = (*self._moves, move)
+            at = move.ends if move.kind in IN_TURN else at + self._wishes.lasting(ALONGSIDE_MS)
+
+    def _move(self, event: Event, places: Mapping[int, Point], at: int, asks: bool) -> Move | None:
+        kind = KINDS.get(event[0], "")
+        if not kind or not self._is_seen(event, asks):
+            return None
+        start = end = (0.0, 0.0)
+        lasts = self._lasting(kind)
+        if kind == "piece":
+            if event[2] not in places or event[3] not in places or event[2] == event[3]:
+                return None
+            start, end = places[event[2]], places[event[3]]
+            far = abs(start[0] - end[0]) + abs(start[1] - end[1])
+            lasts = self._lasting(kind, min(FARTHEST, max(1, round(far))))
+        subject = event[2] if kind == "tile" else event[1]
+        return Move(kind, subject, start, end, at, lasts) if lasts > 0 else None
+
+    def _is_seen(self, event: Event, asks: bool) -> bool:
+        """A tile is turned up once, a loss of no Heart or Favor is nothing to be seen, one tray shows one roll."""
+        if event[0] == "tile_drawn":
+            self._faced = (*self._faced, event[2]) if asks else self._faced
+            return asks
+        if event[0] == "tile_revealed" and event[2] in self._faced:
+            self._faced = tuple(tile for tile in self._faced if tile != event[2])
+            return False
+        if event[0] == "die":
+            return not any(move.kind == "die" for move in self._moves)
+        if event[0] == "damage":
+            return bool(event[3] > 0)
+        return event[0] != "favor" or bool(event[2] > 0)
+
+    def _lasting(self, kind: str, times: int = 1) -> int:
+        if kind in TUMBLING and self.fades:
+            return 0
+        return self._wishes.lasting(FULL_MS[kind] * times)
+
+    # -- what is seen ---------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Everything arrives at once."""
+        self._moves = ()
+
+    def wants_frame(self, now: int) -> bool:
+        """Would a picture of this moment be another than the last one?"""
+        return self.is_moving and now != self._shown
+
+    def glimpses(self, now: int) -> tuple[Glimpse, ...]:
+        """What is on its way or waits to begin, of each seat or tile the first; what has arrived is dropped."""
+        self._shown = now
+        self._moves = tuple(move for move in self._moves if now < move.ends)
+        first: dict[tuple[str, int], Move] = {}
+        for move in self._moves:
+            first.setdefault(("seat" if move.kind in ("piece", "stun") else move.kind, move.subject), move)
+        return tuple(self._glimpse(move, now) for move in first.values())
+
+    def _glimpse(self, move: Move, now: int) -> Glimpse:
+        share = move.share(now)
+        way = 1.0 if self.fades else eased(share)
+        at = tuple(a + (b - a) * way for a, b in zip(move.start, move.end, strict=True))
+        return Glimpse(move.kind, move.subject, (at[0], at[1]), share, now >= move.begins, self.fades)
+
+    @property
+    def arrives(self) -> int:
+        """The moment all is there."""
+        return max((move.ends for move in self._moves), default=0)

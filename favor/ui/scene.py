@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from favor.ui.brush import Brush
+from favor.ui.lens import Lens
 from favor.ui.semantics import Tree, Widget
 from favor.ui.sound import Sounds
 from favor.ui.wishes import Wishes
@@ -33,6 +34,8 @@ class Host(Protocol):
 
     wishes: Wishes
     """What the person has set; change them here."""
+    lens: Lens
+    """How large things are drawn."""
     sounds: Sounds
     """What is heard."""
 
@@ -91,6 +94,9 @@ class Scene:
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """A key the window has no use for; True when the scene had."""
         return False
+
+    def let_go(self, name: str) -> None:
+        """A key went up again."""
 
     def text(self, letters: str) -> None:
         """Letters were typed."""

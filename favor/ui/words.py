@@ -89,6 +89,67 @@ HANDS = MappingProxyType({"cover": "covered between turns", "open": "open to all
 WON_BY = MappingProxyType({"favor": "Ten Favor", "banners": "All four Banners"})
 
 
+AWARDS = MappingProxyType(
+    {
+        "tiles": ("Pathfinder", "{0} revealed {1|tile|tiles}"),
+        "offered": ("Open hands", "{0} offered {1|Relic|Relics}"),
+        "dealt": ("Thunder on two legs", "{0} dealt {1} damage"),
+        "luck": ("Friend of the die", "{0} won {1} Challenges more than the odds promised"),
+        "falls": ("Knows the ground", "{0} fell {1|time|times}"),
+        "stuns": ("Last one standing", "{0} brought down {1|player|players}"),
+        "taken": ("Thick skin", "{0} took {1} damage"),
+        "unlucky": ("Tested by fate", "{0} won {1} Challenges fewer than the odds promised"),
+    }
+)
+"""Awards of the end screen: a title, and what it is for."""
+
+FIGURES = (
+    ("favor", "Favor"), ("banners", "Banners"), ("offered", "Offered"), ("tiles", "Tiles"), ("stuns", "Stunned"),
+    ("falls", "Fell"), ("dealt", "Dealt"), ("taken", "Taken"), ("luck", "Luck"),
+)  # fmt: skip
+"""Columns of the end screen."""
+
+RESULT = MappingProxyType(
+    {
+        "wins": "{0} wins",
+        "over": "The game is over",
+        "when": "{0}  ·  round {1}, turn {2}",
+        "curve": "Favor, turn by turn",
+        "awards": "Three small honours",
+        "seed": "Seed {0}: the same seed and the same answers give the same game",
+        "legend": "Stunned: others brought down  ·  Dealt, Taken: Hearts of damage  ·  Luck: Challenges won beyond the odds",
+        "unfold": "Show the result",
+        "fold": "Look at the board",
+        "rematch": "Rematch",
+        "rematch second": "{0} sits first",
+        "map": "Picture of the map",
+        "log": "Log as text",
+        "replay": "Watch it again",
+        "title": "Title screen",
+    }
+)
+EXPORTED = "Saved: {0}"
+NOT_EXPORTED = "It could not be saved: {0}"
+RACE = MappingProxyType(
+    {
+        "banners": "{0} holds {1} of {2} Banners",
+        "altar": "{0}: {1} Favor and {3}, enough to win at the Altar",
+        "favor": "{0} has {1} of {2} Favor",
+    }
+)
+"""Who is near the end, and how."""
+
+
+def filled(template: str, *values: object) -> str:
+    """A sentence with its values; {1|Heart|Hearts} is a number with its noun."""
+
+    def put(found: re.Match[str]) -> str:
+        value = values[int(found[1])]
+        return counted(int(str(value)), found[2], found[3]) if found[2] is not None else str(value)
+
+    return PIECE.sub(put, template)
+
+
 def line_of(event: tuple[Any, ...]) -> str:
     """The line of an event, with places for its values."""
     if event[0] == "trap_drawn" and event[2] == -1:

@@ -159,6 +159,7 @@ class Driver:
 
     def settle(self) -> None:
         """Let pieces arrive and pictures become sharp."""
+        self.window.top.hurry()
         for _ in range(80):
             self.step(100)
             if not self.window.tiles.is_busy and not self.window.top.dirty:

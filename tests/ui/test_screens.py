@@ -135,7 +135,7 @@ def test_a_piece_on_its_way_holds_nobody_up(loaded: Loaded) -> None:
     driver.uncover()
     for _ in range(200):
         driver.click_on()
-        sliding = [widget for widget in driver.window.top.tree if widget.id.startswith("sliding:")]
+        sliding = [widget for widget in driver.window.top.tree if widget.id.startswith("moving:")]
         if sliding:
             break
     assert sliding
@@ -144,7 +144,7 @@ def test_a_piece_on_its_way_holds_nobody_up(loaded: Loaded) -> None:
     driver.click_on()
     assert len(driver.app.sitting.taken) > before or driver.window.top.name != "table"  # type: ignore[union-attr]
     driver.settle()
-    assert not [widget for widget in driver.window.top.tree if widget.id.startswith("sliding:")]
+    assert not [widget for widget in driver.window.top.tree if widget.id.startswith("moving:")]
 
 
 def test_a_game_left_in_the_middle_is_gone_on_with(loaded: Loaded) -> None:

@@ -13,7 +13,7 @@ from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
-from favor.ui.parts import ghost, plates
+from favor.ui.parts import ghost, moving, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
@@ -57,7 +57,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     for tile in show.view.tiles:
         widgets.append(_tile(brush, show, tile, here.get(tile.number, ())))
     widgets += _marks(show)
-    widgets += _sliding(brush, show)
+    widgets += moving.on_map(brush, show)
     widgets += ghost.build(brush, show)
     widgets.append(Widget("map-frame", "frame", box, "", paint=paint_frame, data=(_turn_colour(show),), solid=False))
     return widgets
@@ -100,27 +100,10 @@ def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, .
     box = show.camera.cell_box((-1, -1) if altar else (tile.x, tile.y), 3 if altar else 1, 0)
     return Widget(
         f"tile:{tile.number}", "tile", box, show.names.tile(tile.number), spoken(show, tile, here),
-        does=("tile", tile.number, cell(tile.x, tile.y)), paint=paint_altar if altar else paint_whole, data=data,
+        does=("tile", tile.number, cell(tile.x, tile.y)), data=data,
+        paint=None if tile.number in show.unfolding else paint_altar if altar else paint_whole,
         clip=show.frames.map, about=("tile", tile.number),
     )  # fmt: skip
-
-
-def _sliding(brush: Brush, show: Showing) -> list[Widget]:
-    """The pieces on their way between tiles."""
-    side = round(show.camera.size * 0.42)
-    widgets = []
-    for seat, (x, y) in show.sliding.items():
-        left, top = show.camera.spot(x, y)
-        box = (left - side // 2, top - side // 2, side, side)
-        player = show.view.players[seat]
-        widgets.append(Widget(f"sliding:{seat}", "picture", box, show.names.seat(seat), paint=paint_piece_alone,
-                              data=(player.character, player.stunned), clip=show.frames.map, solid=False))  # fmt: skip
-    return widgets
-
-
-def paint_piece_alone(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
-    """One piece as large as its box."""
-    draw_badge(brush, data[0], (box[0] + box[2] // 2, box[1] + box[3] // 2), box[2], data[1])
 
 
 def _symbol(show: Showing, tile: TileView) -> str:

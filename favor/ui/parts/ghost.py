@@ -25,8 +25,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     box = show.camera.cell_box((ghost.x, ghost.y), 1, 0)
     symbol = symbol_of(show, tile.symbol, tile.terrain)
     data = (tile.region, symbol, mask, ghost.tile, _joined(show, ghost.x, ghost.y, mask))
-    picture = Widget("ghost", "tile", box, show.names.tile(ghost.tile), said(ghost), does=("place",), paint=paint_ghost_tile,
-                     data=data, clip=show.frames.map, spill=brush.px(8))  # fmt: skip
+    picture = Widget("ghost", "tile", box, show.names.tile(ghost.tile), said(ghost), does=("place",), data=data,
+                     paint=None if ghost.tile in show.unfolding else paint_ghost_tile,
+                     clip=show.frames.map, spill=brush.px(8))  # fmt: skip
     return [picture, *_handles(brush, show, ghost, box)]
 
 

@@ -12,6 +12,7 @@ from favor.model.views import CardView, PlayerView, QuestionView, TileView, View
 from favor.table.seats import Seat
 from favor.ui.layout import Frames
 from favor.ui.mapview import Camera
+from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
 
 TURN_KINDS = ("move", "delve", "offer", "capture", "boon", "attack", "play", "use", "end_turn")
@@ -74,7 +75,17 @@ class Showing:
     house_rules: tuple[str, ...] = ()
     peeking: bool = True
     log_scroll: int = 0
-    sliding: Mapping[int, tuple[float, float]] = field(default_factory=dict)
+    moves: tuple[Glimpse, ...] = ()
+
+    @property
+    def sliding(self) -> tuple[int, ...]:
+        """The seats whose pieces are on their way, and so stand on no tile."""
+        return tuple(move.subject for move in self.moves if move.kind in ("piece", "stun"))
+
+    @property
+    def unfolding(self) -> tuple[int, ...]:
+        """The tiles that are being turned up."""
+        return tuple(move.subject for move in self.moves if move.kind == "tile")
 
     @property
     def catalog(self) -> Catalog:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from favor.table.sitting import Sitting
 from favor.ui.brush import Brush
+from favor.ui.hearing import COVER
 from favor.ui.layout import centred
 from favor.ui.names import Words, plain
 from favor.ui.paint.backdrop import paint_cover
@@ -95,6 +96,7 @@ class CoverScene(Scene):
         self.dirty = True
         if now - self._since >= HOLD_MS:
             self._since = None
+            self.host.sounds.play(COVER)
             self.sitting.uncover(self.seat)
             self.host.pop()
 

@@ -43,7 +43,7 @@ class NewGameScene(NightScene):
         self.names = [seat.name for seat in plan.seats] if plan else [""] * FIRST_SEATS
         self.picked = [seat.character for seat in plan.seats] if plan else ids[:FIRST_SEATS]
         self.switches: dict[str, str | bool | int] = dict(plan.switches if plan else services.catalog.switches)
-        self.privacy = plan.privacy if plan else COVER
+        self.privacy = plan.privacy if plan else host.wishes.settings.privacy
         self.seed = ""
         self.typing = "name:0"
         self.refusal = ""

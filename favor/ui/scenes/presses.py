@@ -7,7 +7,8 @@ from typing import Any
 
 from favor.model.actions import END_TURN, Action
 from favor.table.sitting import PEEK, Sitting
-from favor.ui import wording, words
+from favor.ui import can, words, wording
+from favor.ui.hearing import REFUSAL
 from favor.ui.mapview import Camera
 from favor.ui.motion import Motion
 from favor.ui.names import Names
@@ -16,9 +17,11 @@ from favor.ui.parts.hand import answer_of
 from favor.ui.parts.showing import Showing
 from favor.ui.reading import Reading
 from favor.ui.scene import Host
+from favor.ui.scenes.can import CanScene
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.night import NightScene
 from favor.ui.scenes.pause import PauseScene
+from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.stage import Stage
@@ -43,7 +46,8 @@ class Presses(NightScene):
         self.next_bot = 0
         self.pace = 0
         self.peeking = False
-        self.motion = Motion()
+        self._asked_at = -1
+        self.motion = Motion(host.wishes)
         self.wheeled = -1000
         self.camera: Camera | None = None
         self.camera_moved = False
@@ -70,7 +74,6 @@ class Presses(NightScene):
         word, *values = widget.does
         self.dirty = True
         self.refusal = ""
-        self.motion.finish()
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:
             handler(*values)
@@ -85,7 +88,8 @@ class Presses(NightScene):
         self.refuse(intent)
 
     def refuse(self, intent: Action) -> None:
-        """Put the reason into the prompt bar."""
+        """Put the reason into the prompt bar; the sound of it says no more than that."""
+        self.host.sounds.play(REFUSAL)
         self.refusal = wording.why_not(self.sitting, intent)
 
     def _on_tile(self, number: int, place: int) -> None:
@@ -123,10 +127,19 @@ class Presses(NightScene):
 
     def _on_end_turn(self) -> None:
         """End the turn, or say why that is not possible."""
-        if self.show is not None and END_TURN in self.show.options:
-            self.answer(END_TURN)
-        else:
+        if self.show is None or END_TURN not in self.show.options:
             self.refuse(END_TURN)
+        elif self._is_sure(self.show):
+            self.answer(END_TURN)
+
+    def _is_sure(self, show: Showing) -> bool:
+        """Ask once a turn when something could still be paid for, unless nobody wants to be asked (B9)."""
+        payable = any(price > 0 for price in show.prices.values())
+        if not payable or not self.host.wishes.settings.confirm_end_turn or self._asked_at == show.view.turn:
+            return True
+        self._asked_at = show.view.turn
+        self.refusal = words.END_ANYWAY
+        return False
 
     def _on_place(self) -> None:
         """Lay the ghost tile as it lies."""
@@ -159,6 +172,19 @@ class Presses(NightScene):
     def _on_read(self, kind: str, number: int) -> None:
         """A tile or a player that the log names."""
         self.inspected = (kind, number)
+
+    def _on_can(self) -> None:
+        """What can I do?"""
+        if self.show is not None:
+            self.host.push(CanScene(self.host, can.groups(self.sitting, self.show), self._do, self.names.catalog))
+
+    def _do(self, actions: tuple[Action, ...]) -> None:
+        """What was chosen from the list: the one action, or the first of those that read alike is shown."""
+        self.refusal = ""
+        if len(actions) == 1:
+            self.answer(actions[0])
+        elif actions:
+            self.focus = next((widget.id for widget in self.tree if widget.does == ("take", actions[0])), self.focus)
 
     def _on_tip(self, keyword: str) -> None:
         """A key word was pressed: its tip stays."""
@@ -294,6 +320,10 @@ class Presses(NightScene):
         kind = actionbar.key_of(name)
         if kind:
             self._on_kind(kind)
+        elif name == "h":
+            self._on_can()
+        elif name == "q":
+            self.host.push(RefCardScene(self.host, self.names.catalog))
         elif name == "p" and self.reading.pin():
             self.dirty = True
         elif name == "l":

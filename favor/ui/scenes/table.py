@@ -10,10 +10,11 @@ from favor.rules.game import Game
 from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import wording
 from favor.ui.brush import Brush
+from favor.ui.hearing import REFUSAL
 from favor.ui.layout import Frames, frames
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import actionbar, board, hand, inspector, notice, prompt, rail, side, topbar, tray
+from favor.ui.parts import actionbar, board, hand, inspector, moving, notice, prompt, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
 from favor.ui.recap import recap
 from favor.ui.scene import Host, Size
@@ -26,7 +27,7 @@ from favor.ui.stage import Stage
 from favor.ui.tracker import ghost
 
 LARGEST_TILE = 130
-BOT_PACE = 450
+BOT_PACE, BOT_MOST = 450, 900
 TIP_MS = 350
 REST_MS = 180
 AWAY_MS = 60_000
@@ -54,8 +55,7 @@ class TableScene(Presses):
         self.pace = pace
         self._log = wording.LogLines()
         self._reasons: tuple[object, dict[str, str]] = ((), {})
-        # A game that is gone on with has been read already; the cover tells what was missed.
-        self._seen = len(sitting.told()) if sitting.taken else 0
+        self._seen = -1
         self._left: dict[int, int] = {}
         self._hovered = ("", 0)
         self._tip = False
@@ -73,14 +73,16 @@ class TableScene(Presses):
             self._cover(self.sitting.cover_for)
             return
         told = self.sitting.told()
-        if self._seen > len(told):
+        if self._seen > len(told) or self._seen < 0 and self.sitting.taken:  # a game gone on with: its past is in the log
             self._seen = len(told)
+        self._seen = max(0, self._seen)
         fresh = told[self._seen :]
         self._left[self.sitting.viewer] = len(told)
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
         places = {tile.number: (float(tile.x), float(tile.y)) for tile in self.sitting.view().tiles}
-        self.motion.tell(fresh, places, self.host.now())
+        self.motion.tell(fresh, places, self.host.now(), self.sitting.view().question is not None)
+        self.host.sounds.hear(fresh, self.motion.tumble)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
             self.stage.notices.clear()
         self.turn_choice = 0
@@ -120,9 +122,22 @@ class TableScene(Presses):
             self.read()
             self.refusal = wording.endless(error)
             return
-        self.next_bot = self.host.now() + self.pace
         self.read()
+        self.next_bot = self._next_bot()
         self.refusal = self.services.news()
+
+    def _next_bot(self) -> int:
+        """When whoever has no hands acts next: one action can be followed, but is not waited for too long (B32)."""
+        now, wishes = self.host.now(), self.host.wishes
+        pace = wishes.waiting(self.pace)
+        return max(now + pace, min(self.motion.arrives, now + wishes.waiting(BOT_MOST)))
+
+    def hurry(self) -> None:
+        """Pieces arrive, dice lie."""
+        if self.motion.is_moving:
+            self.motion.finish()
+            self.host.sounds.hush()
+            self.dirty = True
 
     def taken_back(self) -> None:
         """The past has changed: begin the picture anew."""
@@ -137,13 +152,14 @@ class TableScene(Presses):
         if self.sitting.undo():
             self.taken_back()
         else:
+            self.host.sounds.play(REFUSAL)
             self.refusal = wording.locked(self.sitting, self.names)
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
         self._hovering(now)
         # A moving piece is a picture a frame; sharp tiles come when the wheel has rested.
-        if self.motion.is_moving or self._blurred and now - self.wheeled >= REST_MS:
+        if self.motion.wants_frame(now) or self._blurred and now - self.wheeled >= REST_MS:
             self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
         if waiting or self.chooser is None or self.stage.notice is not None or now < self.next_bot:
@@ -183,6 +199,7 @@ class TableScene(Presses):
             *zones, *self.reading.links(brush, show, zones), *asks, *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
+        parts += moving.over(brush, show, parts)
         self._blurred = brush.tiles.is_busy
         pointed = self.tree.get(self.hover)
         return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed)]
@@ -190,12 +207,12 @@ class TableScene(Presses):
     def showing(self, size: Size) -> Showing:
         """What the zones read, for this window size."""
         view = self.sitting.view()
-        zones = frames(*size, len(view.players))
+        zones = frames(*size, len(view.players), self.host.lens.wish)
         camera = self._camera_for(zones, view)
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.peeking = self.peeking or self.sitting.privacy != PEEK
-        show.sliding = self.motion.positions(self.host.now())
+        show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
         show.lines = self._log.lines(self.sitting, self.names)
