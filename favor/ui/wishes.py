@@ -19,7 +19,7 @@ class Wishes:
 
     def __init__(self, file: SettingsFile | None = None) -> None:
         self._file = file
-        self.settings = file.settings if file is not None else DEFAULTS.with_(welcomed=True, confirm_end_turn=False)
+        self.settings = file.settings if file is not None else DEFAULTS.with_(welcomed=True, confirm_end_turn=False, coach=False)
         self.on_change: Callable[[Settings], None] = _nothing
 
     def change(self, **changes: Any) -> None:
