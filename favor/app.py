@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from secrets import randbelow
 
 import platformdirs
 
@@ -36,7 +37,7 @@ from favor.ui.scenes.comfort import ComfortScene
 from favor.ui.scenes.crash import CrashScene, Ways
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.load import LoadScene
-from favor.ui.scenes.newgame import NewGameScene
+from favor.ui.scenes.newgame import LONGEST_SEED, NewGameScene
 from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.scenes.replay import Film, ReplayScene
 from favor.ui.scenes.table import TableScene
@@ -121,7 +122,7 @@ class App:
         if self.seed is not None:
             seed, self.seed = self.seed, None
             return seed
-        return time.time_ns() % 10**12
+        return randbelow(10**LONGEST_SEED)
 
     # -- games ----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any
 
 from favor.model.actions import Action
@@ -53,13 +53,17 @@ def view(s: State, viewer: int, ask_options: tuple[Action, ...]) -> View:
 
 def redact(events: Iterable[tuple[Any, ...]], viewer: int) -> tuple[tuple[Any, ...], ...]:
     """The same events with everything that this viewer may not know put out as -1."""
-    events = tuple(events)
-    shown = _shown_cards(events)
-    return tuple([event if event[1:2] == (viewer,) else _covered(event, shown) for event in events])
+    told: list[tuple[Any, ...]] = []
+    shown: set[int] = set()
+    for event in reversed(tuple(events)):  # what was open before may have been shuffled and drawn since
+        told.append(event if event[1:2] == (viewer,) else _covered(event, shown))
+        shown.update(_laid_open(event))
+    return tuple(reversed(told))
 
 
-def _covered(event: tuple[Any, ...], shown: frozenset[int]) -> tuple[Any, ...]:
-    """An event of another seat. A card answered or taken may be out of a closed hand, so only an open one is named."""
+def _covered(event: tuple[Any, ...], shown: Set[int]) -> tuple[Any, ...]:
+    """An event of another seat. A card answered or taken may be out of a closed hand, so only one is named that is laid
+    open afterwards."""
     hidden = HIDDEN[event[0]]
     if event[0] == "answered" and event[2] in _SECRET_SUBJECTS and event[3] not in shown:
         hidden = (3,)
@@ -70,13 +74,11 @@ def _covered(event: tuple[Any, ...], shown: frozenset[int]) -> tuple[Any, ...]:
     return tuple([-1 if place in hidden else value for place, value in enumerate(event)])
 
 
-def _shown_cards(events: tuple[tuple[Any, ...], ...]) -> frozenset[int]:
-    """Cards that one of these events lays open for everybody."""
-    return frozenset([
-        value
-        for event in events if event[0] != _TAKEN
-        for field, value in zip(EVENTS[event[0]], event[1:]) if field == "card"
-    ])  # fmt: skip
+def _laid_open(event: tuple[Any, ...]) -> list[int]:
+    """Cards that the event lays open for everybody."""
+    if event[0] == _TAKEN:
+        return []
+    return [value for field, value in zip(EVENTS[event[0]], event[1:]) if field == "card"]
 
 
 # ---- cards and players ----

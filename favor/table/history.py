@@ -14,7 +14,7 @@ from favor.rules.fingerprint import fingerprint
 from favor.rules.game import Game
 from favor.table.journal import TurnEnd
 from favor.table.journal_words import answer_words, source_id
-from favor.table.undo import Event, Lock, Step, Taking, barrier_of, unit, unknown
+from favor.table.undo import Event, Lock, Step, Taking, barrier_of, shown_by, unit, unknown
 
 
 class Keeper(Protocol):
@@ -76,7 +76,8 @@ class History:
         except Exception:  # whatever broke: the game in memory and the one on disk are as before this decision
             self._forget()
             raise
-        self._remember(decision, action, barrier_of(decision.seat, events, before, unknown(self.game.state)))
+        barrier = barrier_of(decision.seat, events, before, unknown(self.game.state)) or shown_by(self.game)
+        self._remember(decision, action, barrier)
         self.batches.append(events)
         if self.keeper is not None and (self.game.state.turn != turn or self.game.decision is None):
             self.keeper.turn_end(turn_end(self.game, len(self.steps)))

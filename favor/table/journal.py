@@ -28,6 +28,8 @@ class Header:
     began: str = ""
     """Date and time, as text, for people."""
     format: int = FORMAT
+    privacy: str = ""
+    """How hands are kept at the screen it is played at; "" where that was not said."""
 
     def record(self) -> dict[str, Any]:
         """The first line of the journal."""
@@ -40,6 +42,7 @@ class Header:
             "seats": [asdict(seat) for seat in self.seats],
             "switches": dict(sorted(self.switches.items())),
             "seed": self.seed,
+            **({"privacy": self.privacy} if self.privacy else {}),
         }
 
 

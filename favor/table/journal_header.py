@@ -30,6 +30,7 @@ def read_header(record: dict[str, Any]) -> Header:
         seed=seed,
         switches=_switches(record.get("switches")),
         began=_text(record.get("began"), "began"),
+        privacy=_text(record.get("privacy", ""), "privacy"),
     )
 
 

@@ -18,6 +18,8 @@ NOBODY = -1
 COVER, OPEN, PEEK = "cover", "open", "peek"
 """How hands are kept from others at one screen: the screen is handed over, nobody minds, or cards lie face down always."""
 
+PRIVACIES = (COVER, OPEN, PEEK)
+
 PRIVATE = ("card",)
 """What a question is about when its options show a hand."""
 
@@ -26,6 +28,7 @@ BASIC_COSTS = (
 )  # fmt: skip
 """Kinds of action with a price in Energy, and the number of that price in the rules."""
 
+LOOKED_AT = "trap_drawn"
 Event = tuple[Any, ...]
 Chooser = Callable[[Game, Decision], Action]
 
@@ -51,6 +54,8 @@ class Sitting:
         self.seats = seats
         self.privacy = privacy
         self.looked = NOBODY
+        self.is_peeking = False
+        """Does the viewer hold up cards that otherwise lie face down?"""
         self._told: dict[int, tuple[int, list[Event]]] = {}
         self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
@@ -73,6 +78,8 @@ class Sitting:
         if active != self._active:
             self._active = active
             self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
+        elif self.looked not in (self._active, self.asked) and not self.waits_for_human and len(self._humans) > 1:
+            self.looked = NOBODY  # asked for a moment in another's turn, and now a machine goes on: hands are covered again
 
     # -- who ------------------------------------------------------------------------------------------------------
 
@@ -143,19 +150,20 @@ class Sitting:
         return self.game.view(seat).question
 
     def told(self) -> list[Event]:
-        """Everything that happened, as the viewer may know it. What was hidden when it happened stays hidden: each
-        batch is redacted by itself."""
-        viewer = self.viewer
+        """Everything that happened, as the reader may know it. What was hidden when it happened stays hidden: each
+        batch is redacted by itself. A Trap Token is seen until the next answer and never again (ruling 115)."""
+        viewer = reader(self)
+        *old, last = self.history.batches
         read, known = self._told.get(viewer, (0, []))
-        for batch in self.history.batches[read:]:
-            known.extend(self.game.redact(batch, viewer))
-        self._told[viewer] = (len(self.history.batches), known)
-        return known
+        for batch in old[read:]:
+            known.extend([forgotten(event) for event in self.game.redact(batch, viewer)])
+        self._told[viewer] = (len(old), known)
+        return [*known, *self.game.redact(last, viewer)]
 
     def prices(self) -> dict[Action, int]:
-        """What each action of the open menu costs now."""
+        """What each action of the viewer's open menu costs now; another's menu is not told."""
         decision = self.game.decision
-        if decision is None or decision.about != "action":
+        if decision is None or decision.about != "action" or decision.seat != self.viewer:
             return {}
         state, seat = self.game.state, decision.seat
         basic = {kind: cost(state, seat, target) for kind, target in BASIC_COSTS}
@@ -166,8 +174,9 @@ class Sitting:
         return prices
 
     def why_not(self, intent: Action) -> Reason | None:
-        """Why the one who is asked may not do that."""
-        return None if self.is_over else self.game.why_not(self.asked, intent)
+        """Why the viewer may not do that; what another could do is not told."""
+        seat = self.asked if self.is_aside else self.viewer
+        return None if self.is_over else self.game.why_not(seat, intent)
 
     # -- what is done ---------------------------------------------------------------------------------------------
 
@@ -201,3 +210,13 @@ class Sitting:
             self._told, self._viewed = {}, None
             self._follow()
         return has_moved
+
+
+def forgotten(event: Event) -> Event:
+    """The same event once the moment is over: a Trap Token that was looked at is only known to have been drawn."""
+    return (*event[:2], -1) if event[0] == LOOKED_AT else event
+
+
+def reader(sitting: Sitting) -> int:
+    """For whom log and locks are told: the viewer, but nobody where cards lie face down."""
+    return NOBODY if sitting.privacy == PEEK and not sitting.is_peeking else sitting.viewer

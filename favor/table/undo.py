@@ -13,6 +13,7 @@ from typing import Any
 from favor.language.logtext import Names
 from favor.model.actions import Action
 from favor.model.state import State
+from favor.rules.game import Game
 
 Event = tuple[Any, ...]
 Unknown = tuple[int, ...]
@@ -37,7 +38,7 @@ BARRIERS = MappingProxyType(
 """Events that make something known, and the kind of barrier that they are. A tile is known once it is drawn: how it was laid
 can be taken back."""
 
-KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "seat", "hand_over")
+KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "shown", "seat", "hand_over")
 """Every reason why there is no going further back."""
 
 LOCKED = MappingProxyType(
@@ -50,6 +51,7 @@ LOCKED = MappingProxyType(
         "trap": "A Trap Token was seen",
         "card": "{card} became known",
         "chance": "Chance has decided",
+        "shown": "Closed cards were shown",
         "seat": "{seat} has decided",
         "hand_over": "{seat} has looked at the screen",
     }
@@ -121,6 +123,18 @@ def unknown(state: State) -> Unknown:
     """What changes when something unknown becomes known: chance spent, and how much lies face down everywhere."""
     hidden = (*state.decks, *state.stacks, state.bag)
     return (state.seed, *[len(pile) for pile in hidden])
+
+
+def shown_by(game: Game) -> Lock | None:
+    """What keeps a decision from being taken back when the question after it lays cards before a player that lie in
+    another hand or in a deck."""
+    decision = game.decision
+    if decision is None or decision.about != "card":
+        return None
+    state = game.state
+    closed = {card for seat, hand in enumerate(state.hands) if seat != decision.seat for card in hand}
+    closed.update(card for deck in state.decks for card in deck)
+    return Lock("shown") if any(kind == "pick" and card in closed for kind, card in decision.options) else None
 
 
 def barrier_of(seat: int, events: Sequence[Event], before: Unknown, after: Unknown) -> Lock | None:

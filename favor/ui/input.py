@@ -28,6 +28,7 @@ class Input:
         self._start = (0, 0)
         self._wandered = False
         self.by_keyboard = False
+        self._space = False
 
     def give(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand one event to the scene."""
@@ -42,6 +43,7 @@ class Input:
         elif event.type == pygame.KEYDOWN:
             self._key_down(event, scene)
         elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self._space = False
             scene.held(scene.tree.get(scene.focus), False)
         elif event.type == pygame.KEYUP:
             scene.let_go(pygame.key.name(event.key))
@@ -49,7 +51,8 @@ class Input:
             scene.text(event.text)
 
     def forget(self) -> None:
-        """The scene has changed under the pointer: what was pressed before means nothing now."""
+        """The scene has changed under the pointer: what was pressed before means nothing now. A Space that is still down
+        stays one: it lifts no cover and no card that came after it."""
         self._down = None
 
     def rest(self, scene: Scene) -> None:
@@ -96,6 +99,9 @@ class Input:
 
     def _key_down(self, event: pygame.event.Event, scene: Scene) -> None:
         name = pygame.key.name(event.key)
+        if name == "space" and self._space:  # the keyboard repeats it; it is held, not pressed again
+            return
+        self._space = self._space or name == "space"
         shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
         if scene.key(name, shift, control):
             scene.dirty = True

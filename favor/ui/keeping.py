@@ -20,7 +20,7 @@ from favor.table.opening import Content, Opened, Shelf, open_journal
 from favor.table.rebuild import starter
 from favor.table.replay import ANYBODY, Replay
 from favor.table.seats import Seat
-from favor.table.sitting import Sitting
+from favor.table.sitting import COVER, PRIVACIES, Sitting
 from favor.table.store import FIRST_TURN, OVER, Save, Store
 from favor.ui.services import Plan, Trouble
 from favor.ui.words import listed
@@ -62,7 +62,7 @@ class Keeping:
     def begin(self, plan: Plan) -> Journal:
         """The journal of a new game. Never fails: a disk that refuses is told by the journal's news."""
         packs = self._loaded.catalog.packs
-        header = Header(__version__, packs, plan.seats, plan.seed, plan.switches, time.strftime("%Y-%m-%d %H:%M"))
+        header = Header(__version__, packs, plan.seats, plan.seed, plan.switches, time.strftime("%Y-%m-%d %H:%M"), privacy=plan.privacy)
         on = {id for id, _, _ in packs} - {BASE}
         return self.store.begin(header, {pack.id: Path(pack.root) for pack in self._loaded.packs if pack.id in on})
 
@@ -78,8 +78,9 @@ class Keeping:
         warning = UNFINISHED if _is_unfinished(opened) else opened.explained()
         journal = go_on(opened.path, opened.reading, opened.good_lines)
         history.keeper = journal
-        plan = Plan(header.seats, header.switches, header.seed)
-        return Resumed(Sitting.resume(history, header.seats), plan, content, journal, warning)
+        privacy = header.privacy if header.privacy in PRIVACIES else COVER
+        plan = Plan(header.seats, header.switches, header.seed, privacy)
+        return Resumed(Sitting.resume(history, header.seats, privacy), plan, content, journal, warning)
 
     def watch(self, save: Save, book: Book) -> Watched | Trouble:
         """Open a stored game to watch it, as far as it is sound. Nothing is written."""

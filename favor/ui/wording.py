@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from favor.language.reasons import sentence
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
-from favor.table.sitting import Sitting
+from favor.table.sitting import Sitting, reader
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing
 
 LOG_LINES = 200
+FACE_DOWN = "That card cannot be played now. Hold Space to look at it"
 
 
 def prompt(show: Showing) -> str:
@@ -76,7 +79,7 @@ def house_rules(show: Showing) -> tuple[str, ...]:
 
 def locked(sitting: Sitting, names: Names) -> str:
     """Why nothing can be taken back."""
-    sentence_of_lock = sitting.history.lock(sitting.viewer).sentence(names)
+    sentence_of_lock = sitting.history.lock(reader(sitting)).sentence(names)
     return f"Locked: {sentence_of_lock}" if sitting.locked_by else sentence_of_lock
 
 
@@ -115,26 +118,37 @@ def odds(show: Showing) -> tuple[str, int] | None:
 
 
 class LogLines:
-    """The lines of the log, made once each; begins anew when another looks or something was taken back."""
+    """The lines of the log; begins anew when another reads or something was taken back. What was read last is made once
+    more with the next lines: a Trap Token in it is forgotten by then."""
 
     def __init__(self) -> None:
         self._key: tuple[int, int] = (-1, -1)
-        self._read = 0
-        self._turn = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._read = self._turn = 0
+        self._sure = (0, 0, 0)
         self._lines: list[tuple[int, Words]] = []
         self._told: tuple[tuple[int, Words], ...] = ()
 
     def lines(self, sitting: Sitting, names: Names) -> tuple[tuple[int, Words], ...]:
         """The newest lines with the number of their turn."""
         told = sitting.told()
-        if self._key[0] != sitting.viewer or len(told) < self._read:
-            self._read, self._turn, self._lines = 0, 0, []
-        if self._key != (sitting.viewer, len(told)):
-            for event in told[self._read :]:
-                self._turn = event[2] if event[0] == "turn_began" else self._turn
-                if event[0] not in words.QUIET_EVENTS:
-                    self._lines.append((self._turn, names.line(event)))
+        if self._key[0] != reader(sitting) or len(told) < self._read:
+            self._begin()
+        if self._key != (reader(sitting), len(told)):
+            again, count, self._turn = self._sure
+            del self._lines[count:]
+            self._add(told[again : self._read], names)
+            self._sure = (self._read, len(self._lines), self._turn)
+            self._add(told[self._read :], names)
             self._read = len(told)
-            self._key = (sitting.viewer, len(told))
+            self._key = (reader(sitting), len(told))
             self._told = tuple(self._lines[-LOG_LINES:])
         return self._told
+
+    def _add(self, events: list[tuple[Any, ...]], names: Names) -> None:
+        for event in events:
+            self._turn = event[2] if event[0] == "turn_began" else self._turn
+            if event[0] not in words.QUIET_EVENTS:
+                self._lines.append((self._turn, names.line(event)))

@@ -241,15 +241,23 @@ class Presses(NightScene):
         if action is not None:
             self.answer(action)
         else:
-            self.refuse(("play", card.number))
+            self.refusal = wording.FACE_DOWN
 
     def held(self, widget: Widget | None, down: bool) -> None:
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
         if widget is not None and widget.role == "stat" and down and widget.about is not None:
             self._on_seat(widget.about[1])
         if not down or widget is not None and widget.id == "look":
-            self.peeking = down
-            self.dirty = True
+            self._peek(down)
+
+    def _peek(self, is_peeking: bool) -> None:
+        """Hold the cards up, or lay them down with all that was read of them."""
+        if self.peeking and not is_peeking and self.sitting.privacy == PEEK:
+            self.refusal = ""
+            self.inspected = None
+            self.reading = Reading()
+        self.peeking = self.sitting.is_peeking = is_peeking
+        self.dirty = True
 
     def look_at(self, widget: Widget) -> None:
         """Right click or Space: the inspector."""
@@ -289,7 +297,7 @@ class Presses(NightScene):
         if self.stage.notice is not None:
             return False
         if name == "space" and not self.focus and self.sitting.privacy == PEEK:
-            self.peeking = True
+            self._peek(True)
             return True
         if name == "r" or self.show is not None and self.show.ghost is not None and name in ("left", "right"):
             self._on_turn(-1 if name == "left" or shift else 1)

@@ -16,6 +16,7 @@ from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
 from favor.ui.parts import actionbar, board, hand, inspector, moving, notice, prompt, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
+from favor.ui.reading import Reading
 from favor.ui.recap import recap
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
@@ -96,18 +97,20 @@ class TableScene(Presses):
         missed = recap(told[self._left.get(seat, len(told)) :], seat, self.names)
         tints = side.tints(self.sitting.view())
         self.tree, self.show, self.inspected, self.hover, self.focus = Tree(), None, None, "", ""
+        self.reading = Reading()  # what was pinned may speak of a card in a hand
         self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints))
 
     def entered(self) -> None:
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
         super().entered()
+        self._peek(False)
         untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
         if not untouched or self.sitting.cover_for != NOBODY:
             self.read()
 
     def returned(self, away: int) -> None:
         """After a minute out of sight somebody else may sit there."""
-        if away >= AWAY_MS and not self.sitting.is_over:
+        if away >= AWAY_MS and not self.sitting.is_over and self.sitting.cover_for == NOBODY:
             self.sitting.uncover(NOBODY)
             self.read()
 
