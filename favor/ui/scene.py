@@ -42,6 +42,9 @@ class Host(Protocol):
     def say(self, words: str) -> None:
         """Show a line over everything for a moment."""
 
+    def brush(self) -> Brush:
+        """A brush for the window, to measure with or to make pictures of one's own."""
+
     def now(self) -> int:
         """Milliseconds since some moment; only differences mean something."""
 

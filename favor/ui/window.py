@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
+from favor.ui import export
 from favor.ui.brush import Brush, Shelf, draw_tree
 from favor.ui.display import NoScreen, copy_text, is_seen, open_display
 from favor.ui.input import Input
@@ -216,6 +217,8 @@ class Window:
             self.on_help(self.top, self._pointed())
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and _is_plain(event) and not self.top.typing:
             self._mute()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12 and not event.mod & pygame.KMOD_SHIFT:
+            self.say(export.told(export.save_window(_surface())))
         else:
             self._give(event)
 
