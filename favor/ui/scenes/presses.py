@@ -6,8 +6,9 @@ from abc import abstractmethod
 from typing import Any
 
 from favor.model.actions import END_TURN, Action
-from favor.table.sitting import PEEK, Sitting
-from favor.ui import can, words, wording
+from favor.table.sitting import NOBODY, PEEK, Sitting
+from favor.ui import can, export, wording, words
+from favor.ui.coach import Coach, Teacher
 from favor.ui.hearing import REFUSAL
 from favor.ui.mapview import Camera
 from favor.ui.motion import Motion
@@ -52,6 +53,7 @@ class Presses(NightScene):
         self.camera: Camera | None = None
         self.camera_moved = False
         self.reading = Reading()
+        self.coach: Teacher = Coach(host.wishes, names.catalog)
 
     @abstractmethod
     def answer(self, action: Action) -> None:
@@ -155,6 +157,7 @@ class Presses(NightScene):
         """The notice was read."""
         if self.stage.notice is not None:
             self.stage.go_on()
+            self.coach.read()
             self.next_bot = self.host.now() + self.pace
 
     def _on_page(self, step: int) -> None:
@@ -185,6 +188,18 @@ class Presses(NightScene):
             self.answer(actions[0])
         elif actions:
             self.focus = next((widget.id for widget in self.tree if widget.does == ("take", actions[0])), self.focus)
+
+    def _on_coach(self, word: str) -> None:
+        """A button of the coach's bubble."""
+        said = self.coach.said
+        if word == "fold":
+            self.coach.folded = not self.coach.folded
+        elif word == "done":
+            self.coach.done()
+        elif word == "leave":
+            self.services.show_title()
+        elif said is not None:
+            self.host.push(HandbookScene(self.host, self.names.catalog, ("section", said.section)))
 
     def _on_tip(self, keyword: str) -> None:
         """A key word was pressed: its tip stays."""
@@ -292,6 +307,10 @@ class Presses(NightScene):
         if control and name in ("z", "y"):
             self._go_back(name, shift)
             return True
+        if name == "f12" and shift:
+            seen = self.sitting.game.view(NOBODY)
+            self.host.say(export.told(export.save_map(self.host.brush(), seen, self.names, self.sitting.seats)))
+            return True
         if name in ("return", "enter"):
             return self._enter()
         if self.stage.notice is not None:
@@ -320,7 +339,7 @@ class Presses(NightScene):
             self._on_place()
         elif self.focus:
             return False
-        else:
+        elif not self.coach.done():
             self._on_end_turn()
         return True
 

@@ -14,7 +14,7 @@ from favor.ui.hearing import REFUSAL
 from favor.ui.layout import Frames, frames
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import actionbar, board, hand, inspector, moving, notice, prompt, rail, side, topbar, tray
+from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
 from favor.ui.reading import Reading
 from favor.ui.recap import recap
@@ -81,6 +81,7 @@ class TableScene(Presses):
         self._left[self.sitting.viewer] = len(told)
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
+        self.coach.tell(fresh, self.sitting.viewer)
         places = {tile.number: (float(tile.x), float(tile.y)) for tile in self.sitting.view().tiles}
         self.motion.tell(fresh, places, self.host.now(), self.sitting.view().question is not None)
         self.host.sounds.hear(fresh, self.motion.tumble)
@@ -204,6 +205,7 @@ class TableScene(Presses):
         ]  # fmt: skip
         parts += moving.over(brush, show, parts)
         self._blurred = brush.tiles.is_busy
+        parts += bubble.build(brush, show, self.coach, parts, not asking)
         pointed = self.tree.get(self.hover)
         return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed)]
 
@@ -238,9 +240,10 @@ class TableScene(Presses):
     def _camera_for(self, zones: Frames, view: View) -> Camera:
         """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""
         cells, wanted = board.cells_of(view)
-        outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, zones.covers)
+        covers = self._covers(zones, view)
+        outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, covers)
         if self.camera is None or self.camera.box != zones.map or outgrown:
-            self.camera = fitted(zones.map, wanted, zones.covers, zones.px(LARGEST_TILE))
+            self.camera = fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
             self.camera_moved = False
         self.camera = self.camera.kept(cells)
         return self.camera
@@ -252,4 +255,10 @@ class TableScene(Presses):
         camera, zones = show.camera, show.frames
         if plate is None or self.camera_moved or plate[3] > zones.map[3] // 3 or camera.shows(wanted, (plate,)):
             return camera
-        return fitted(zones.map, wanted, (*zones.covers, plate), camera.size)
+        return fitted(zones.map, wanted, (*self._covers(zones, show.view), plate), camera.size)
+
+    def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
+        """All that lies over the map for longer."""
+        catalog = self.names.catalog
+        goal, banners = int(catalog.rules.get("favor_to_win", 10)), len(catalog.section("regions"))
+        return (*zones.covers, *race.covers(zones, view, goal, banners))
