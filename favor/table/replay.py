@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from favor.model.actions import Action
 from favor.model.views import View
 from favor.rules.game import Game
+from favor.table.sitting import forgotten
 from favor.table.undo import Event
 
 SPACING = 64
@@ -77,14 +78,18 @@ class Replay:
         self._check(viewer)
         found: list[Event] = []
         for batch in self._batches[: at + 1]:
-            found += batch if viewer == OPEN else self._kept[0].redact(batch, viewer)
+            found += self._seen(batch, viewer)
         return tuple(found)
 
     def happened(self, at: int, viewer: int) -> tuple[Event, ...]:
         """What the decision that leads to this place brought about."""
         self._check(viewer)
-        batch = self._batches[at]
-        return batch if viewer == OPEN else self._kept[0].redact(batch, viewer)
+        return self._seen(self._batches[at], viewer)
+
+    def _seen(self, batch: tuple[Event, ...], viewer: int) -> tuple[Event, ...]:
+        """While the game runs nobody looks at a Trap Token again, its owner neither (ruling 115)."""
+        told = batch if viewer == OPEN else self._kept[0].redact(batch, viewer)
+        return told if self.is_over else tuple([forgotten(event) for event in told])
 
     def turn_at(self, at: int) -> TurnMark:
         """The turn that runs after so many decisions."""

@@ -94,6 +94,11 @@ class ReplayScene(NightScene):
         seen = self._view[1]
         return replace(seen, viewer=self._open_hand(seen)) if self.viewer == OPEN else seen
 
+    @property
+    def _reader(self) -> int:
+        """For whom the log is told: nobody in particular where hands lie face down."""
+        return ANYBODY if self.film.face_down else self.viewer
+
     def _open_hand(self, seen: View) -> int:
         return self.hand_of if self.hand_of >= 0 else max(0, seen.active)
 
@@ -110,7 +115,7 @@ class ReplayScene(NightScene):
         lines: list[tuple[int, Words]] = []
         turn = 0
         for at in range(len(self.replay) + 1):
-            for event in self.replay.happened(at, self.viewer):
+            for event in self.replay.happened(at, self._reader):
                 turn = event[2] if event[0] == "turn_began" else turn
                 if event[0] not in words.QUIET_EVENTS:
                     places.append(at)
@@ -156,7 +161,7 @@ class ReplayScene(NightScene):
         show.peeking = not self.film.face_down
         show.lines = self.lines()
         stage = Stage()
-        stage.tell(list(self.replay.happened(self.at, self.viewer)), self.film.names)
+        stage.tell(list(self.replay.happened(self.at, self._reader)), self.film.names)
         show.rolls = stage.rolls
         return show
 
