@@ -3,7 +3,10 @@
 import os
 import tempfile
 
+import pytest
 from hypothesis import settings
+
+from favor.table.scenario_content import Contents
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -16,3 +19,9 @@ for _kind in ("CONFIG", "DATA", "CACHE", "STATE"):
 # The same examples on every machine: a failure can be repeated, and a green run means the same everywhere.
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session")
+def contents() -> Contents:
+    """Compiled content for scenarios, each set of packs loaded once for the whole run."""
+    return Contents()

@@ -15,11 +15,6 @@ HERE = Path(__file__).parent
 
 
 @pytest.fixture(scope="module")
-def contents() -> Contents:
-    return Contents()
-
-
-@pytest.fixture(scope="module")
 def book(contents: Contents) -> Book:
     return contents.book([])
 

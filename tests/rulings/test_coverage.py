@@ -48,11 +48,6 @@ def test_a_ruling_without_a_test_is_noticed() -> None:
     assert told(FILES[:5]) < told(FILES)
 
 
-@pytest.fixture(scope="module")
-def contents() -> Contents:
-    return Contents()
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_scenario_holds(file: Path, contents: Contents) -> None:
     verdict = run_file(file, contents)

@@ -16,7 +16,6 @@ from favor.table.cut import cut, piece_of_decision, piece_of_turn
 from favor.table.cut_text import scenario_text, written
 from favor.table.replay import ANYBODY, OPEN, Replay
 from favor.table.scenario import play, run_file
-from favor.table.scenario_content import Contents
 from favor.table.scenario_format import ScenarioFault
 from tests.table.played import ROOT, content, header, new_history, play_on, played, starter
 
@@ -106,7 +105,7 @@ def test_turns_cut_out_as_scenarios_hold():
     assert held >= made * 0.95
 
 
-def test_a_piece_up_to_a_decision(tmp_path):
+def test_a_piece_up_to_a_decision(tmp_path, contents):
     actions = a_game(3, 6).actions
     replay = Replay(starter(header(3, 6)), actions)
     piece = piece_of_decision(replay, 100)
@@ -117,7 +116,7 @@ def test_a_piece_up_to_a_decision(tmp_path):
     assert len(found.data["steps"]) == 100 - piece.at
     path = tmp_path / "s.yaml"
     path.write_text(scenario_text(found.data, "one\ntwo"), "utf-8")
-    assert run_file(path, Contents()).failure == ""
+    assert run_file(path, contents).failure == ""
 
 
 @pytest.mark.parametrize("value", ["no", "a b", "lanterns:lamp", "Polish my tricks", "7", "é", "", 'say "no"', True, 3, [1, [2]]])

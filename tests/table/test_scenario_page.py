@@ -10,7 +10,6 @@ import pytest
 from favor.model.actions import ABOUT
 from favor.table import scenario_format
 from favor.table.scenario import run_file
-from favor.table.scenario_content import Contents
 from favor.table.scenario_steps import READERS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
@@ -28,10 +27,10 @@ def named(key: str) -> bool:
 
 
 @pytest.mark.parametrize("number", range(len(SHOWN)))
-def test_what_it_shows_holds(number: int, tmp_path: Path) -> None:
+def test_what_it_shows_holds(number: int, tmp_path: Path, contents: Contents) -> None:
     file = tmp_path / "shown.yaml"
     file.write_text(SHOWN[number], "utf-8")
-    verdict = run_file(file, Contents())
+    verdict = run_file(file, contents)
     assert verdict.holds, verdict.failure
 
 

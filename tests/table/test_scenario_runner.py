@@ -16,11 +16,6 @@ players:
 """
 
 
-@pytest.fixture(scope="module")
-def contents() -> Contents:
-    return Contents()
-
-
 class Runner:
     """Runs scenarios written in a test."""
 
