@@ -24,6 +24,9 @@ class Lens:
         self.size: Size = (MIN_WIDTH, MIN_HEIGHT)
         self.unit = 1.0
         self._window: Size = self.size
+        self._fitted = (self.size, self.size)
+        self._at = (0.5, 0.5)
+        """Where in the window the pointer was last, each from 0 to 1."""
         self._shift: Point = (0, 0)
         self._canvas: pygame.Surface | None = None
 
@@ -34,8 +37,10 @@ class Lens:
         # A size that is not enlarged fits by the way it is computed; rounding must not make a canvas of it.
         grown = wish > 1.0
         self.size = (max(wide, int(room[0] * self.unit)), max(high, int(room[1] * self.unit))) if grown else (wide, high)
-        self._window = window
-        self._keep_inside()
+        if self._fitted != (self.size, window):
+            self._window = window
+            self._fitted = (self.size, window)
+            self._look(round((self.size[0] - window[0]) * self._at[0]), round((self.size[1] - window[1]) * self._at[1]))
 
     @property
     def wish(self) -> float:
@@ -68,6 +73,7 @@ class Lens:
         if not self.is_larger or event.type not in POINTED:
             return event
         values = dict(event.dict)
+        self._at = event.pos[0] / self._window[0], event.pos[1] / self._window[1]
         across, down = self.size[0] / self._window[0], self.size[1] / self._window[1]
         values["pos"] = (min(self.size[0] - 1, int(event.pos[0] * across)), min(self.size[1] - 1, int(event.pos[1] * down)))
         if "rel" in values:
@@ -79,11 +85,6 @@ class Lens:
         """Bring a widget into the middle."""
         x, y = centre(box)
         self._look(x - self._window[0] // 2, y - self._window[1] // 2)
-
-    @property
-    def shift(self) -> Point:
-        """Where on the canvas the upper left corner of the window is."""
-        return self._shift
 
     def _look(self, x: int, y: int) -> None:
         self._shift = (x, y)

@@ -77,18 +77,23 @@ class Driver:
         return found
 
     def point(self, widget: Widget) -> tuple[int, int]:
-        """Where a person would click it."""
+        """Where a person would click it: on the canvas, which is larger than the window where letters are."""
         return centre(widget.visible)
+
+    def _in_window(self, at: tuple[int, int]) -> tuple[int, int]:
+        """The pixel of the window that shows this one of the canvas."""
+        canvas, (wide, high) = self.window.lens.size, pygame.display.get_window_size()
+        return -(-at[0] * wide // canvas[0]), -(-at[1] * high // canvas[1])
 
     def move(self, at: tuple[int, int]) -> None:
         """Bring the pointer there."""
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=self._in_window(at), rel=(0, 0), buttons=(0, 0, 0)))
         self.step()
 
     def button(self, at: tuple[int, int], down: bool, button: int = 1) -> None:
         """Press or let go a mouse button."""
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
-        pygame.event.post(pygame.event.Event(kind, pos=at, button=button))
+        pygame.event.post(pygame.event.Event(kind, pos=self._in_window(at), button=button))
         self.step()
 
     def click(self, widget: Widget, button: int = 1) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
+from favor.ui.scenes.settings import PAGES  # noqa: E402
 from tests.ui.driver import Driver  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -93,6 +95,14 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.click(driver.find("reference"))
     driver.shot(folder / "reference.png")
     driver.click(driver.find("back"))
+    driver.click(driver.find("settings"))
+    for number in range(len(PAGES)):
+        driver.click(driver.find(f"tab:{number}"))
+        driver.shot(folder / f"settings-{number}.png")
+    driver.click(driver.find("back"))
+    driver.window.push(ComfortScene(driver.window))
+    driver.shot(folder / "comfort.png")
+    driver.click(driver.find("done"))
     driver.click(driver.find("new"))
     driver.click(driver.find("add"))
     driver.shot(folder / "new-game.png")

@@ -86,7 +86,7 @@ def paint_value(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> N
     words, is_chosen = data
     plates.paint_button(brush, box, (words, "", "chosen" if is_chosen else "quiet", True), mood)
     if is_chosen:
-        brush.icon("check", (box[0] + box[2] - brush.px(9), box[1] + brush.px(9)), brush.px(14), GOLD)
+        brush.icon("check", (box[0] + box[2] - brush.px(14), box[1] + brush.px(13)), brush.px(15), GOLD)
 
 
 def paint_bar(brush: Brush, box: Box, data: tuple[int, str], mood: Mood) -> None:

@@ -9,12 +9,14 @@ from favor.ui import settingwords as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import TUMBLE
 from favor.ui.layout import centred
-from favor.ui.parts import plates
+from favor.ui.paint.card_parts import CardFace
+from favor.ui.parts import cards, plates
 from favor.ui.parts.choices import Choice, chosen, row, stepped
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
-from favor.ui.semantics import Box, Widget
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.tilepictures import TileKey
 
 PAGES = (
     (
@@ -37,6 +39,9 @@ PAGES = (
     ),
 )
 KEEP_MS = 10_000
+SAMPLE_CARD, SAMPLE_TILE = 206, 132
+SAMPLE = CardFace("action", "spell", say.SAMPLE_NAME, 1, say.SAMPLE_TEXT, ("lantern", "star"), foot="spell")
+TILE: TileKey = ("forest", "ruin", 7, 3, "")
 
 
 class SettingsScene(NightScene):
@@ -58,10 +63,14 @@ class SettingsScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Tabs, the rows of one page, a line on what has the pointer or the focus, the way back."""
         px = brush.px
-        wide = min(size[0] - px(32), px(820))
-        left = (size[0] - wide) // 2
-        top = max(px(10), (size[1] - px(640)) // 2)
-        yield plates.line("heading", (left, top, wide, px(44)), say.SETTINGS, "heading", GOLD, "center")
+        whole = min(size[0] - px(32), px(1060))
+        left = (size[0] - whole) // 2
+        top = max(px(10), (size[1] - px(620)) // 2)
+        yield plates.line("heading", (left, top, whole, px(44)), say.SETTINGS, "heading", GOLD, "center")
+        sample = px(SAMPLE_CARD + 24) if whole >= px(940) else 0
+        if sample:
+            yield from _sample(brush, (left + whole - px(SAMPLE_CARD), top + px(50), px(SAMPLE_CARD), px(440)))
+        wide = whole - sample
         yield from self._tabs(brush, (left, top + px(50), wide, px(44)))
         rows = PAGES[self.page]
         plate = (left, top + px(104), wide, px(56) * 4 + px(24))
@@ -76,7 +85,7 @@ class SettingsScene(NightScene):
             colour = MEANINGS["warning"].night if self._said else brush.theme.muted
             yield plates.words("help", (left + px(16), foot, wide - px(32), px(44)), self._help(), "small", colour, "centre")
         way_back = centred((left, foot + px(54), wide, px(46)), px(220), px(46))
-        yield plates.button("back", way_back, say.BACK, ("back",), kind="gold")
+        yield plates.button("back", way_back, say.BACK, ("back",), kind="plain" if self._until else "gold")
 
     def _tabs(self, brush: Brush, box: Box) -> Iterable[Widget]:
         gap = brush.px(8)
@@ -103,7 +112,7 @@ class SettingsScene(NightScene):
             what = widget.does if widget is not None and widget.does is not None else ("",)
             if what[0] in ("choose", "step"):
                 return say.HELP[what[1]]
-        return ""
+        return say.POINT
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -176,3 +185,19 @@ class SettingsScene(NightScene):
 
     def _seconds(self, now: int) -> int:
         return max(0, -(-(self._until - now) // 1000))
+
+
+def _sample(brush: Brush, box: Box) -> Iterable[Widget]:
+    """A card and a tile, as they look with these settings."""
+    px = brush.px
+    x, y, wide, _ = box
+    card = (x, y, wide, round(wide * cards.RATIO))
+    data = cards.CardData(SAMPLE, "", True)
+    yield Widget("sample-card", "picture", card, SAMPLE.name, paint=cards.paint_face, data=data, spill=8, solid=False)
+    side = px(SAMPLE_TILE)
+    tile = (x + (wide - side) // 2, y + card[3] + px(14), side, side)
+    yield Widget("sample-tile", "picture", tile, "", paint=_paint_tile, data=(TILE,), solid=False)
+
+
+def _paint_tile(brush: Brush, box: Box, data: tuple[TileKey], mood: Mood) -> None:
+    brush.surface.blit(brush.tiles.get(data[0], box[2]), box[:2])

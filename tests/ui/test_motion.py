@@ -1,0 +1,211 @@
+"""Movements: how long they take, one after the other, hurried by any press, never in the way; less of them where wished."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from favor.app import content
+from favor.content.load import Loaded
+from favor.model.chance import Dice
+from favor.rules.fingerprint import fingerprint
+from favor.table.settings import SPEEDS
+from favor.ui.hearing import SOUNDS
+from favor.ui.motion import FULL_MS, IN_TURN, KINDS, Motion
+from favor.ui.wishes import GENTLE_MS, Wishes
+from favor.ui.words import EVENT_LINES
+from tests.ui.driver import Driver
+
+PLACES = {0: (0.0, 0.0), 1: (2.0, 0.0), 2: (0.0, -2.0), 3: (9.0, 9.0)}
+ONE_OF_EACH = (
+    ("moved", 0, 0, 1, "move"), ("moved", 1, 0, 3, "warp"), ("tile_drawn", 0, 7), ("tile_revealed", 1, 8, 0, 0),
+    ("die", 0, "wit", 2, 3, True), ("favor", 0, 1, "offer"), ("damage", 1, 2, 1, 0, "attack"), ("heart_lost", 1),
+    ("healed", 1, 1), ("heart_gained", 0), ("revived", 0), ("stunned", 1, 0), ("god_drawn", 0, 70),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+def moving(**wishes: str) -> Motion:
+    """Everything there is, told at moment 1000."""
+    wanted = Wishes()
+    wanted.change(**wishes)
+    motion = Motion(wanted)
+    motion.tell(ONE_OF_EACH, PLACES, 1000, asks=True)
+    return motion
+
+
+def test_every_kind_of_movement_is_told() -> None:
+    assert {event[0] for event in ONE_OF_EACH} == set(KINDS)
+    assert {move.kind for move in moving()._moves} == set(FULL_MS)
+
+
+def test_what_waits_for_another_begins_when_that_is_over() -> None:
+    motion = Motion(Wishes())
+    motion.tell([("moved", 0, 0, 1, "move"), ("favor", 0, 1, "card"), ("moved", 0, 1, 0, "move")], PLACES, 1000)
+    first, token, second = motion._moves
+    assert (first.begins, first.lasts) == (1000, 2 * FULL_MS["piece"])
+    assert token.begins == first.ends and token.begins < second.begins
+    assert all(move.kind in IN_TURN for move in (first, second))
+
+
+@pytest.mark.parametrize(("speed", "times"), [(name, times) for name, times in SPEEDS.items() if times])
+def test_a_speed_divides_all_times(speed: str, times: float) -> None:
+    usual, now = moving()._moves, moving(speed=speed)._moves
+    assert [move.lasts for move in now] == [round(move.lasts / times) for move in usual]
+
+
+@pytest.mark.parametrize("wishes", [{"motion": "still"}, {"speed": "instant"}, {"motion": "gentle", "speed": "instant"}])
+def test_nothing_moves_when_nothing_shall(wishes: dict[str, str]) -> None:
+    assert not moving(**wishes).is_moving
+
+
+def test_less_motion_is_a_short_fade_without_tumbling() -> None:
+    for speed in ("half", "normal"):
+        moves = moving(motion="gentle", speed=speed)._moves
+        assert moves and max(move.lasts for move in moves) <= GENTLE_MS
+        assert "die" not in {move.kind for move in moves}
+    glimpses = moving(motion="gentle").glimpses(1000)
+    assert all(glimpse.fades for glimpse in glimpses)
+    assert [glimpse.at for glimpse in glimpses if glimpse.kind == "piece"] == [PLACES[1], PLACES[3]]
+
+
+def test_a_tile_is_turned_up_once() -> None:
+    motion = Motion(Wishes())
+    motion.tell([("tile_drawn", 0, 7)], PLACES, 0, asks=True)
+    motion.finish()
+    motion.tell([("tile_revealed", 0, 7, 0, 0)], PLACES, 10)
+    assert not motion.is_moving
+    motion.tell([("tile_drawn", 1, 8)], PLACES, 20, asks=False)
+    assert not motion.is_moving
+    motion.tell([("tile_revealed", 1, 8, 0, 0)], PLACES, 30)
+    assert [(move.kind, move.subject) for move in motion._moves] == [("tile", 8)]
+
+
+def test_losses_of_nothing_are_not_seen() -> None:
+    motion = Motion(Wishes())
+    motion.tell([("damage", 0, 2, 0, 1, "attack"), ("moved", 0, 1, 1, "swap"), ("moved", 0, 1, 55, "warp")], PLACES, 0)
+    assert not motion.is_moving
+
+
+def test_the_picture_never_lags_far_behind() -> None:
+    motion = Motion(Wishes())
+    motion.tell([("moved", 0, 0, 3, "warp"), ("moved", 0, 3, 0, "warp")] * 20, PLACES, 0)
+    assert motion.arrives < 3000
+    motion.glimpses(3000)
+    assert not motion.is_moving
+
+
+# ---- in the window --------------------------------------------------------------------------------------------------
+
+
+def play(loaded: Loaded, clicks: int, millis: int, **wishes: str) -> tuple[str, int, int]:
+    """So many clicks by lot: how the game stands then, how often a movement was seen, the longest of them."""
+    driver = Driver((1024, 640), loaded)
+    driver.window.wishes.change(**wishes)
+    driver.dice = Dice(3)
+    driver.begin(2, 9)
+    seen = longest = 0
+    for _ in range(clicks):
+        driver.click_on()
+        moves = driver.table.motion._moves
+        seen += bool(moves)
+        longest = max([longest, *(move.lasts for move in moves)])
+        driver.step(millis)
+    assert driver.app.sitting is not None
+    return fingerprint(driver.app.sitting.game.state), seen, longest
+
+
+def test_the_same_presses_make_the_same_game_at_any_speed(loaded: Loaded) -> None:
+    instant, seen, _ = play(loaded, 24, 0, speed="instant")
+    assert seen == 0
+    usual, seen, longest = play(loaded, 24, 90)
+    assert usual == instant and seen > 5 and longest > GENTLE_MS
+    gentle, seen, longest = play(loaded, 24, 30, motion="gentle")
+    assert gentle == instant and seen > 5 and longest <= GENTLE_MS
+
+
+def test_any_key_or_click_ends_a_movement_and_counts(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    driver.uncover()
+    met = {"key": 0, "click": 0}
+    for _ in range(120):
+        if not driver.table.motion.is_moving or driver.window.top.name != "table" or driver.see("go-on"):
+            driver.click_on()
+            continue
+        if not met["key"]:
+            driver.key("l")
+            assert driver.table.log_open
+            driver.key("l")
+            met["key"] += 1
+        else:
+            driver.click(driver.find("menu"))
+            assert driver.window.top.name == "menu"
+            met["click"] += 1
+            driver.click(driver.find("back"))
+        assert not driver.table.motion.is_moving
+        if all(met.values()):
+            return
+    raise AssertionError(met)
+
+
+def test_moving_is_drawn_and_rest_is_not(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    driver.uncover()
+    while not any(move.kind == "piece" for move in driver.table.motion._moves):
+        driver.click_on()
+    frames = []
+    for _ in range(40):
+        driver.step(100)
+        frames.append(pygame.display.get_surface().get_buffer().raw)
+    assert len(set(frames[:8])) > 3 and len(set(frames[-3:])) == 1
+    assert not driver.table.motion.is_moving
+    drawn = driver.window.frames_drawn
+    driver.step(500)
+    assert driver.window.frames_drawn == drawn
+
+
+def test_the_window_hears_what_the_table_tells(loaded: Loaded) -> None:
+    played: list[str] = []
+
+    class Ear:
+        """A device that keeps names."""
+
+        def play(self, name: str, gain: float) -> None:
+            played.append(name)
+
+        def ambience(self, gain: float) -> None:
+            """Not kept."""
+
+        def hush(self) -> None:
+            """Nothing runs on."""
+
+        def close(self) -> None:
+            """Nothing to close."""
+
+    driver = Driver((1280, 720), loaded)
+    driver.window.sounds._start = Ear
+    driver.window.sounds._opened = False
+    driver.begin(2, 5)
+    driver.uncover()
+    driver.step(400)
+    assert "cover" in played and "god-bell" in played
+    driver.click(driver.find("go-on"))
+    played.clear()
+    driver.step(500)
+    driver.click(driver.find("do:delve"))
+    assert "refusal" in played and driver.find("prompt").label
+    driver.step(500)
+    played.clear()
+    driver.click(driver.find("menu"))
+    assert played == ["button"]
+
+
+def test_every_sound_of_an_event_can_be_read_as_well() -> None:
+    """The log tells it, or the picture moves: nothing is told by ear alone (B47)."""
+    assert all(key in EVENT_LINES or key.split()[0] in KINDS for key in SOUNDS)
