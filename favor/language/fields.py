@@ -123,7 +123,6 @@ ONE_PLACE = Kind("place", low=1, high=1, what="a tile that is named, or the one 
 PICKED_PLACE = Kind("place", high=1, what="one tile, or the one a player stands on")
 CARDS = Kind("cards", what="cards")
 BANNER = Kind("banner", what="a Banner")
-REGION = Kind("region", section="regions", what="a region")
 ANYTHING = Kind("anything", high=1, what="a bound name or a role")
 GROUP = Kind("group", what="a selector")
 RESULT = Kind("bound", words=("result", "roll"), what="the name of a Challenge")

@@ -123,19 +123,9 @@ def lead_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] =
     return spans_of(text.partition("\n•")[0] if options_of(definition, catalog, words) else text, catalog)
 
 
-def status_text(id: str, catalog: Catalog) -> Spans:
-    """What a status does, told to the player under it."""
-    return text_of(catalog.get("statuses", id), catalog)
-
-
 def boon_text(id: str, catalog: Catalog) -> Spans:
     """What a Boon does."""
     return text_of(catalog.get("boons", id), catalog)
-
-
-def terrain_text(id: str, catalog: Catalog) -> Spans:
-    """What a Terrain does to whoever comes onto it."""
-    return text_of(catalog.get("terrains", id), catalog)
 
 
 def explain(keyword: str, catalog: Catalog) -> tuple[str, Spans]:
@@ -149,5 +139,5 @@ def explain(keyword: str, catalog: Catalog) -> tuple[str, Spans]:
 
 __all__ = (
     "LABEL", "LABEL_END", "boon_text", "explain", "lead_of", "option_label", "options_of", "plain", "scene_of",
-    "sentence_of", "status_text", "terrain_text", "text_of",
+    "sentence_of", "text_of",
 )  # fmt: skip

@@ -16,8 +16,6 @@ ABOUT = (
 cell, quarter turns, number of the option, thing."""
 
 DONE: Action = ("done", 0)
-YES: Action = ("yes", 0)
-NO: Action = ("no", 0)
 END_TURN: Action = ("end_turn", 0)
 
 

@@ -31,13 +31,6 @@ class Catalog:
         """All definitions of a section, in load order; empty when there are none."""
         return tuple(self.sections.get(name, {}).values())
 
-    def tile_number(self, id: str) -> int:
-        """Index of a tile id in `tiles`; KeyError when there is none."""
-        for number, tile in enumerate(self.tiles):
-            if tile.id == id:
-                return number
-        raise KeyError(id)
-
     def with_tiles(self, extra: tuple[TileDefinition, ...]) -> Catalog:
         """The same content with more tiles at the end (scenarios make tiles up)."""
         return replace(self, tiles=self.tiles + extra) if extra else self

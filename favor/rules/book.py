@@ -33,7 +33,6 @@ class Need:
     """A choice that must be possible before its card can be used; `parts` say why a candidate is refused."""
 
     kind: str
-    base: Several
     register: int
     it: int
     parts: tuple[tuple[Check, str], ...]
@@ -54,7 +53,6 @@ class Reaction:
     matches: Callable[[State, int, int, int, int, int], bool]
     guard: Check
     program: Program
-    optional: bool
     limit: tuple[int, str] | None
     effect_key: str
     uses_up_status: bool
@@ -139,7 +137,6 @@ class Book:
     energy: int = 4
     goal: int = 10
     costs: tuple[int, ...] = ()
-    programs: dict[str, Program] = field(default_factory=dict)
 
     def sheet(self, section: str, id: str) -> Sheet:
         """The sheet of a definition; KeyError when there is none."""

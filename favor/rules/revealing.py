@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from favor.model.actions import Action
-from favor.model.geometry import FACING, SETTLEMENT_CELLS
+from favor.model.geometry import SETTLEMENT_CELLS
 from favor.model.state import READY, Frame, Program, State
 from favor.rules import board
 from favor.rules.choices import pick
@@ -136,8 +136,3 @@ MOVE_TILE = Program("(move tile)", (_choose_cell, _choose_turn, _relay), (-1, Fa
 def side_of_exit(s: State, tile: int, cell: int) -> int:
     """On which side of a tile an unexplored cell lies; -1 when no path of the tile leads there."""
     return next((side for other, side in s.unexplored[tile] if other == cell), -1)
-
-
-def wanted(side: int) -> int:
-    """The side a tile must have open to be entered from this side."""
-    return FACING[side]

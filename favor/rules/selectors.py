@@ -331,7 +331,7 @@ def need(c: Compiler, node: Node) -> Need:
     c.stand_ins[node["as"].removeprefix("$")] = candidates
     plain = least <= 1 and "lowest" not in node and "highest" not in node
     exists = _some_pass(base, it, register, [check for check, _ in parts]) if plain else None
-    return Need(kind, base, register, it, tuple(parts), candidates, max(1, least), exists)
+    return Need(kind, register, it, tuple(parts), candidates, max(1, least), exists)
 
 
 def exists_in(c: Compiler, node: Any, extra: Callable[[State, int], bool]) -> Check:

@@ -189,7 +189,7 @@ def compile_reaction(book: Book, sheet: Sheet, node: Node, name: str) -> Reactio
         number=number, sheet=sheet.number, event=EVENT[node["when"]], instead=node.get("timing") == "instead",
         band=BANDS.index(node.get("band", "normal")), matches=_matcher(node, "any"),
         guard=all_of([guard, possible]) if node.get("optional") else guard, program=c.program(name),
-        optional=bool(node.get("optional")), limit=_limit(node),
+        limit=_limit(node),
         effect_key=repr((node["effects"], node.get("cost"), node.get("optional"))),
         uses_up_status=sheet.uses > 0, reduction=_reduction(node),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from favor.model.actions import Action, Decision, Reason
+from favor.model.actions import Action, Reason
 from favor.model.views import QuestionView, View
 from favor.rules.game import Game
 from favor.rules.tables import COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, REGISTER_OF_CARD
@@ -30,7 +30,6 @@ BASIC_COSTS = (
 
 LOOKED_AT = "trap_drawn"
 Event = tuple[Any, ...]
-Chooser = Callable[[Game, Decision], Action]
 
 
 class Sitting:

@@ -26,7 +26,6 @@ _BIN_SIZE = 20
 """How many deleted games are kept."""
 _PICTURE_LIMIT = 4_000_000
 _PACK_LIMIT = 64_000_000
-SORTS = ("played", "name", "round")
 OVER, FIRST_TURN = -1, -2
 
 
