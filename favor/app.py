@@ -36,6 +36,7 @@ from favor.ui.scene import Scene
 from favor.ui.scenes.comfort import ComfortScene
 from favor.ui.scenes.crash import CrashScene, Ways
 from favor.ui.scenes.handbook import HandbookScene
+from favor.ui.scenes.lesson import LessonScene, lesson_plan
 from favor.ui.scenes.load import LoadScene
 from favor.ui.scenes.newgame import LONGEST_SEED, NewGameScene
 from favor.ui.scenes.problems import ProblemsScene
@@ -77,11 +78,12 @@ class App:
         self._pictured = 0
         self._content: Content | None = None
         self._played_with: Content | None = None
+        self._lesson: LessonScene | None = None
         self.services = Services(
             catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
             show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
             running=self._running, store=self.keeping.store, open_save=self.open_save, replay=self.replay,
-            let_go=self._let_go, news=self._news,
+            let_go=self._let_go, learn=self._learn, news=self._news,
         )  # fmt: skip
         window.on_crash = self.crashed
         window.on_help = self._help
@@ -116,6 +118,18 @@ class App:
         switches = self.plan.switches if self.plan is not None else None
         catalog = (self._played_with.loaded if self._played_with is not None else self.loaded).catalog
         self.window.push(HandbookScene(self.window, catalog, subject_of(scene.name, widget), switches))
+
+    def _learn(self) -> None:
+        """The lesson, on the base content alone; one that was left waits where it was."""
+        if self._lesson is None or self._lesson.lesson.is_over or self._lesson.sitting.is_over:
+            played = self.content
+            if len(self.loaded.catalog.packs) > 1:
+                base = content(())
+                played = Content(base, compile_book(base.catalog))
+            plan = lesson_plan(played.loaded.catalog)
+            sitting = Sitting(starting(played, plan), plan.seats, plan.privacy)
+            self._lesson = LessonScene(self.window, sitting, names_of(played, plan.seats), self.services, plan)
+        self.window.replace(self._lesson)
 
     def _fresh_seed(self) -> int:
         """A seed nobody knows; the one of the command line the first time."""

@@ -169,9 +169,14 @@ class Lesson(Teacher):
     def tell(self, events: Sequence[Event], learner: int) -> None:
         """The learner's deeds lead on; one deed may be several steps ahead of the picture, never of the learner."""
         for event in events:
-            step = self.step
-            if step is not None and event[0] in step.until and len(event) > 1 and event[1] == learner:
-                self._on()
+            ahead = self._awaited
+            if ahead < len(self.steps) and event[0] in self.steps[ahead].until and len(event) > 1 and event[1] == learner:
+                self.at, self.folded = ahead + 1, False
+
+    @property
+    def _awaited(self) -> int:
+        """The number of the next step that waits for a deed; whoever does it early has understood those before."""
+        return next((at for at in range(self.at, len(self.steps)) if self.steps[at].until), len(self.steps))
 
     def read(self) -> None:
         """The decree has been read."""
@@ -184,6 +189,10 @@ class Lesson(Teacher):
             return False
         self._on()
         return True
+
+    def later(self) -> None:
+        """A decree that is not to be read any more is passed over."""
+        self.read()
 
     def _on(self) -> None:
         self.folded = False

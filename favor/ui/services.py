@@ -53,5 +53,7 @@ class Services:
     """Watch a stored game, or the one in memory, as far as whoever looks may see. None when it is shown."""
     let_go: Callable[[Save], None]
     """This stored game is put away: forget it where it is the one in memory."""
+    learn: Callable[[], None]
+    """Show the lesson, where it was left."""
     news: Callable[[], str]
     """An answer was given. Trouble with saving the running game, told once."""

@@ -66,4 +66,4 @@ COACH = MappingProxyType(
     }
 )  # fmt: skip
 
-LESSON_OVER = "That was the lesson. Play on as long as you like, or begin a game of your own from the menu."
+LESSON = MappingProxyType({"you": "You", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})

@@ -44,13 +44,17 @@ def find(show: Showing, said: Said, parts: list[Widget]) -> Box | None:
             wanted = next((f"tile:{tile.number}" for tile in show.view.tiles if tile.symbol == "altar"), wanted)
         for widget in parts:
             named = widget.id.startswith(wanted) if wanted.endswith(":") else widget.id == wanted
-            if named and (said.at[0] != "do" or widget.enabled or widget.id == "undo") and _is_wanted(said, widget):
+            if named and _is_wanted(said, widget):
                 return widget.visible
+    if said.of:  # a step of the lesson waits, wherever the learner wanders
+        return next((widget.visible for widget in parts if widget.id == "prompt"), None)
     return None
 
 
 def _is_wanted(said: Said, widget: Widget) -> bool:
-    """A spot is a place that is not explored yet; what lies outside the map's box is not seen."""
+    """A spot is a place not explored yet; what can be done counts only where it can; what is clipped away is not seen."""
+    if said.at[0] == "do" and not widget.enabled and widget.id != "undo":
+        return False
     return (said.at[0] != "spot" or widget.about is None) and widget.visible[2] > 0 and widget.visible[3] > 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
@@ -13,11 +13,13 @@ from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.theme import GOLD
+from favor.ui.words_reading import LESSON
 
 ROWS = (
     ("back", "Back to the game", "gold"),
     ("reference", "The rules  F1", "plain"),
     ("settings", "Settings", "plain"),
+    ("coach", LESSON["again"], "plain"),
     ("replay", "Watch it so far", "plain"),
     ("full", "Full screen  F11", "plain"),
     ("new", "New game", "plain"),
@@ -32,8 +34,14 @@ class PauseScene(Scene):
     name = "menu"
     see_through = True
 
-    def __init__(self, host: Host, services: Services, house_rules: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, host: Host, services: Services, house_rules: tuple[str, ...] = (), again: Callable[[], None] | None = None,
+        of_lesson: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(host)
+        self.again = again
+        left_out = ("replay",) if of_lesson else ()
+        self.rows = tuple(row for row in ROWS if row[0] not in left_out and (row[0] != "coach" or again is not None))
         self.services = services
         self.house_rules = house_rules
 
@@ -43,13 +51,13 @@ class PauseScene(Scene):
         wide = px(420)
         rules = "House rules in force: " + ("; ".join(self.house_rules) or "none")
         rules_h = brush.tall(rules, wide - px(48), "small")
-        high = px(96) + len(ROWS) * px(52) + rules_h + px(16)
+        high = px(96) + len(self.rows) * px(52) + rules_h + px(16)
         box = centred((0, 0, *size), wide, high)
         yield plates.veil(size)
         yield plates.plate("menu-plate", box, "raised", "dialog", "Menu")
         yield plates.line("heading", (box[0], box[1] + px(14), wide, px(44)), "Menu", "heading", GOLD, "center")
         top = box[1] + px(70)
-        for id, text, kind in ROWS:
+        for id, text, kind in self.rows:
             yield plates.button(id, (box[0] + px(24), top, wide - px(48), px(44)), text, (id,), kind=kind)
             top += px(52)
         yield plates.words(
@@ -63,6 +71,9 @@ class PauseScene(Scene):
             self.host.pop()
         elif what == "reference":
             self.host.push(HandbookScene(self.host, self.services.catalog))
+        elif what == "coach" and self.again is not None:
+            self.host.pop()
+            self.again()
         elif what == "settings":
             self.host.push(SettingsScene(self.host))
         elif what == "replay":

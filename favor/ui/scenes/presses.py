@@ -233,7 +233,8 @@ class Presses(NightScene):
 
     def _on_menu(self) -> None:
         """The menu."""
-        self.host.push(PauseScene(self.host, self.services, self.show.house_rules if self.show is not None else ()))
+        again = self.coach.again if isinstance(self.coach, Coach) else None
+        self.host.push(PauseScene(self.host, self.services, self.show.house_rules if self.show is not None else (), again))
 
     def _on_rules(self) -> None:
         """The rules, at the page about what the turn is made of."""

@@ -16,6 +16,7 @@ from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Services
 from favor.ui.theme import GODS, GOLD, PAPER
+from favor.ui.words_reading import LESSON
 
 WINDOW = (104, 208)
 Row = tuple[str, str, str]
@@ -53,8 +54,8 @@ class TitleScene(NightScene):
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
         rows = [("continue", "Continue", running)] if running else []
-        rows += [("new", "New game", ""), ("load", "Games on this computer", ""), ("reference", "The rules", "")]
-        rows += [("settings", "Settings", "")]
+        rows += [("new", "New game", ""), ("learn", LESSON["title"], ""), ("load", "Games on this computer", "")]
+        rows += [("reference", "The rules", ""), ("settings", "Settings", "")]
         errors = len(self.services.problems.errors)
         rows += [("problems", f"Content problems: {errors}", "")] if errors else []
         return [*rows, ("quit", "Quit", "")]
@@ -82,6 +83,8 @@ class TitleScene(NightScene):
             self.host.push(LoadScene(self.host, self.services))
         elif what == "new":
             self.services.show_setup(None)
+        elif what == "learn":
+            self.services.learn()
         elif what == "reference":
             self.host.push(HandbookScene(self.host, self.services.catalog))
         elif what == "settings":

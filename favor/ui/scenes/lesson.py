@@ -1,0 +1,78 @@
+""""Learn in four minutes": a small game at the real table, one idea after the other, by doing. Knows steps, no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from favor.language.handbook_lesson import LESSON_GAME
+from favor.model.actions import END_TURN, Action, Decision
+from favor.model.catalog import Catalog
+from favor.rules.game import Game
+from favor.table.seats import Seat
+from favor.table.sitting import OPEN, Sitting
+from favor.ui import words_reading as words
+from favor.ui.autoplay import LuckyDip
+from favor.ui.brush import Brush
+from favor.ui.coach import Lesson
+from favor.ui.names import Names
+from favor.ui.scene import Host, Size
+from favor.ui.scenes.pause import PauseScene
+from favor.ui.scenes.table import TableScene
+from favor.ui.semantics import Widget
+from favor.ui.services import Plan, Services
+from favor.ui.stage import Notice
+
+HARSH = ("attack", "play")
+"""What the other player in a lesson never does."""
+
+
+def lesson_plan(catalog: Catalog) -> Plan:
+    """The game of the lesson: the learner first, one gentle opponent, always the same tiles."""
+    names = (words.LESSON["you"], words.LESSON["other"])
+    people = zip(names, LESSON_GAME.characters, strict=True)
+    seats = tuple(Seat(name, character, human=name == names[0]) for name, character in people)
+    return Plan(seats, dict(catalog.switches), LESSON_GAME.seed, OPEN)
+
+
+class Gentle:
+    """Answers by lot, wanders about and harms nobody."""
+
+    def __init__(self, seed: int) -> None:
+        self._dip = LuckyDip(seed)
+
+    def __call__(self, game: Game, decision: Decision) -> Action:
+        kind_ones = tuple(option for option in decision.options if option[0] not in HARSH)
+        if END_TURN in kind_ones and not any(option[0] in ("move", "delve", "offer") for option in kind_ones):
+            return END_TURN
+        return self._dip(game, replace(decision, options=kind_ones or decision.options))
+
+
+class LessonScene(TableScene):
+    """The table with somebody who explains. Left by the menu or the bubble, it waits where it was."""
+
+    def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services, plan: Plan) -> None:
+        quiet = replace(services, news=_no_news)
+        super().__init__(host, sitting, names, quiet, plan, Gentle(plan.seed))
+        self.lesson = Lesson(names.catalog)
+        self.coach = self.lesson
+        self._held: list[Notice] = []
+
+    def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
+        """The table; the decree waits until its step."""
+        if self.lesson.at == 0:
+            self._held += self.stage.notices
+            self.stage.notices.clear()
+        elif self._held:
+            self.stage.notices[:0] = self._held
+            self._held = []
+        return super().build(brush, size)
+
+    def _on_menu(self) -> None:
+        """The menu, without what belongs to a game of one's own."""
+        self.host.push(PauseScene(self.host, self.services, of_lesson=True))
+
+
+def _no_news() -> str:
+    """A lesson is not kept, so nothing can go wrong with keeping it."""
+    return ""
