@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 
@@ -30,9 +31,12 @@ def open_display(size: Size | None = None, last: Size | None = None) -> pygame.S
         pygame.display.quit()
         raise NoScreen("no screen")
     pygame.font.init()
-    if is_seen():
-        choose_framebuffer()
-    surface = pygame.display.set_mode(size or fitting_size(last), pygame.RESIZABLE)
+    try:
+        if is_seen():
+            choose_framebuffer()
+        surface = pygame.display.set_mode(size or fitting_size(last), pygame.RESIZABLE)
+    except pygame.error as error:
+        raise NoScreen(str(error)) from error
     pygame.display.set_caption(TITLE)
     return surface
 
@@ -58,9 +62,23 @@ def choose_framebuffer(size: Size = (1280, 720), flips: int = 4) -> None:
         for _ in range(flips):
             pygame.display.flip()
         taken[way] = time.perf_counter() - start
-        pygame.display.quit()
-        pygame.display.init()
+        open_again()
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = min(taken, key=lambda way: taken[way])
+
+
+def open_again(tries: int = 40, pause: float = 0.05) -> None:
+    """Close the display and open the same one. A screen whose last window has gone may need a moment for itself, in which
+    SDL would quietly take a driver nobody can see."""
+    driver = pygame.display.get_driver()
+    pygame.display.quit()
+    for _ in range(tries):
+        with contextlib.suppress(pygame.error):
+            pygame.display.init()
+            if pygame.display.get_driver() == driver:
+                return
+            pygame.display.quit()
+        time.sleep(pause)
+    raise NoScreen(f"{driver} went away")
 
 
 def is_seen() -> bool:

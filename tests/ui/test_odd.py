@@ -9,6 +9,7 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.table.seats import Seat
+from favor.ui import display
 from favor.ui.scenes.crash import CrashScene
 from favor.ui.scenes.newgame import NewGameScene
 from favor.ui.services import Plan
@@ -107,3 +108,16 @@ def test_a_report_that_cannot_be_shown_ends_the_program(loaded: Loaded, monkeypa
     driver.step()
     with pytest.raises(ZeroDivisionError):
         driver.step()
+
+
+def test_a_screen_that_is_busy_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    drivers = iter(("x11", "offscreen", "offscreen", "x11"))
+    opened: list[int] = []
+    monkeypatch.setattr(display.pygame.display, "get_driver", lambda: next(drivers))
+    monkeypatch.setattr(display.pygame.display, "init", lambda: opened.append(1))
+    monkeypatch.setattr(display.pygame.display, "quit", lambda: None)
+    display.open_again(pause=0)
+    assert len(opened) == 3
+    monkeypatch.setattr(display.pygame.display, "get_driver", iter(("x11", *("offscreen",) * 9)).__next__)
+    with pytest.raises(display.NoScreen):
+        display.open_again(tries=5, pause=0)
