@@ -126,7 +126,7 @@ class App:
             if len(self.loaded.catalog.packs) > 1:
                 base = content(())
                 played = Content(base, compile_book(base.catalog))
-            plan = lesson_plan(played.loaded.catalog)
+            plan = lesson_plan(played.loaded.catalog, next(iter(self.window.wishes.settings.names), ""))
             sitting = Sitting(starting(played, plan), plan.seats, plan.privacy)
             self._lesson = LessonScene(self.window, sitting, names_of(played, plan.seats), self.services, plan)
         self.window.replace(self._lesson)

@@ -55,6 +55,7 @@ class Teacher(ABC):
     def done(self) -> bool:
         """Enter, or the button: what is said has been understood. False when it waits for a deed."""
 
+    @abstractmethod
     def later(self) -> None:
         """What is to be said now cannot be shown here: where something else waits, it goes first."""
 
@@ -163,8 +164,9 @@ class Lesson(Teacher):
         if step is None:
             return None
         text = filled(step.text, self._numbers)
-        by_enter = not step.until and not _is_of_decree(step.at)
-        return Said(step.id, step.title, text, step.at, step.section, _is_of_decree(step.at), by_enter, self.at + 1, len(self.steps))
+        reading = _is_of_decree(step.at)
+        by_enter = not step.until and not reading
+        return Said(step.id, step.title, text, step.at, step.section, reading, by_enter, self.at + 1, len(self.steps))
 
     def tell(self, events: Sequence[Event], learner: int) -> None:
         """The learner's deeds lead on; one deed may be several steps ahead of the picture, never of the learner."""

@@ -5,7 +5,9 @@ Sure is what happens before anything new becomes known; the rest is named as ope
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from favor.model.actions import Action, LoopError
@@ -24,6 +26,13 @@ Event = tuple[Any, ...]
 Changes = dict[tuple[str, int], int]
 """(energy, hearts or favor; seat) -> by how much it changes."""
 Outcome = tuple[Spans, ...]
+COUNTED: Mapping[str, tuple[str, int, int]] = MappingProxyType(
+    {
+        "paid": ("energy", -1, 2), "energy": ("energy", 1, 2), "favor": ("favor", 1, 2), "damage": ("hearts", -1, 3),
+        "healed": ("hearts", 1, 2),
+    }
+)  # fmt: skip
+"""What an event changes, in which direction, and where in it the amount stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +70,10 @@ def changes_in(events: list[Event]) -> Changes:
     """What these events sum up to."""
     found: Changes = {}
     for event in events:
-        name = event[0]
-        amount = {"paid": lambda: -event[2], "energy": lambda: event[2], "favor": lambda: event[2],
-                  "damage": lambda: -event[3], "healed": lambda: event[2]}.get(name)  # fmt: skip
-        if amount is not None:
-            what = {"paid": "energy", "damage": "hearts", "healed": "hearts"}.get(name, name)
+        if event[0] in COUNTED:
+            what, sign, place = COUNTED[event[0]]
             key = (what, event[1])
-            found[key] = found.get(key, 0) + amount()
+            found[key] = found.get(key, 0) + sign * event[place]
     return {key: change for key, change in found.items() if change}
 
 
@@ -84,7 +90,7 @@ def told(show: Showing, foreseen: Foreseen, action: Action) -> Outcome:
     if show.about == "action" and not any(what == "energy" for what, _ in foreseen.changes) and 0 <= seat < len(players):
         lines.insert(0, words.PREVIEW["energy"].format(n=players[seat].energy))
     lines += [words.PREVIEW["stunned"].format(who=show.names.seat(fallen)) for fallen in foreseen.stunned]
-    spans = [((line, ""),) for line in lines]
+    spans: list[Spans] = [((line, ""),) for line in lines]
     spans += _place(show, action) if action[0] == "move" else _deed(show, action, foreseen)
     if foreseen.reveals:
         spans.append(((words.PREVIEW["undo"], ""),))

@@ -1,19 +1,19 @@
-"""What helps reading the table: tooltips, pinned tips, previews, links and what they light up. Reads the picture, changes nothing."""
+"""What helps to read the table: tooltips, pinned tips, previews, links and what they light up. Knows the picture, no rule."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from favor.model.actions import Action
 from favor.table.sitting import Sitting
 from favor.ui import preview
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
+from favor.ui.paint.tiles import paint_ring
 from favor.ui.parts import cards, loglinks, sums, tips
 from favor.ui.parts.hand import RAISED
 from favor.ui.parts.showing import Showing
-from favor.ui.paint.tiles import paint_ring
-from favor.ui.semantics import Box, Intent, Mood, Tree, Widget
+from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD
 
 ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "card", "picture")
@@ -47,7 +47,9 @@ class Reading:
     def build(self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, rested: bool) -> list[Widget]:
         """Pinned tips, and whatever the widget under the pointer has to say."""
         window = show.frames.window
-        widgets = [widget for number, pin in enumerate(self.pins) for widget in tips.pinned(brush, window, number, pin.at, pin.tips)]
+        widgets: list[Widget] = []
+        for number, pin in enumerate(self.pins):
+            widgets += tips.pinned(brush, window, number, pin.at, pin.tips)
         self.shown = self._raised(show, pointed)
         if pointed is None or not rested or pointed.role not in ROLES:
             return widgets

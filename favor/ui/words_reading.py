@@ -60,10 +60,7 @@ PREVIEW = MappingProxyType(
 LINKS = MappingProxyType({"pin": "P keeps this tip", "unpin": "Close"})
 
 COACH = MappingProxyType(
-    {
-        "more": "More  F1", "done": "Got it", "next": "Next  Enter", "fold": "Fold", "leave": "Stop here", "again": "Coach: say it again",
-        "step": "{n} of {all}",
-    }
-)  # fmt: skip
+    {"more": "More", "done": "Got it", "next": "Next", "fold": "Fold", "leave": "Stop", "step": "{n} of {all}"}
+)
 
-LESSON = MappingProxyType({"you": "You", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})
+LESSON = MappingProxyType({"you": "Mara", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})

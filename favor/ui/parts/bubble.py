@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from favor.ui import words_reading as words
 from favor.ui.brush import Brush
 from favor.ui.coach import Said, Teacher, targets
+from favor.ui.layout import centred
 from favor.ui.paint.backdrop import paint_paper_plate
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
@@ -98,9 +99,8 @@ def place(show: Showing, size: tuple[int, int], target: Box, parts: list[Widget]
 
 
 def middle_of(box: Box) -> Box:
-    """The middle ninth of the map."""
-    x, y, wide, high = box
-    return x + wide // 3, y + high // 3, wide // 3, high // 3
+    """The middle of the map, a quarter as wide and high."""
+    return centred(box, box[2] // 4, box[3] // 4)
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -74,7 +74,8 @@ def _key_words(brush: Brush, show: Showing, face: CardFace, at: tuple[int, int, 
     if not found:
         return []
     high = tips.tips_high(brush, found, at[2] - margin) + margin
-    return [tips.plate("inspected-tips", (*at, high), "Key words", found), *tips.words_in(brush, "inspected-tips", (*at, high), found)]
+    box = (*at, high)
+    return [tips.plate("inspected-tips", box, "Key words", found), *tips.words_in(brush, "inspected-tips", box, found)]
 
 
 def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:

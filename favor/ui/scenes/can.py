@@ -60,7 +60,8 @@ class CanScene(Scene):
         used = max((sum(piece.high for piece in column) for column in shown), default=px(ROW))
         box = centred((0, 0, *size), across * wide + (across - 1) * gap + px(48), used + px(120))
         yield plates.plate("can-plate", box, "raised", "dialog", words.CAN["title"])
-        yield plates.line("heading", (box[0] + px(24), box[1] + px(10), box[2] - px(190), px(44)), words.CAN["title"], "heading", GOLD)
+        head = (box[0] + px(24), box[1] + px(10), box[2] - px(190), px(44))
+        yield plates.line("heading", head, words.CAN["title"], "heading", GOLD)
         yield plates.button("back", (box[0] + box[2] - px(154), box[1] + px(14), px(130), px(36)), words.CAN["close"], ("back",))
         for number, column in enumerate(shown):
             yield from self._column(brush, (box[0] + px(24) + number * (wide + gap), box[1] + px(64), wide), column)
@@ -151,5 +152,6 @@ def paint_line(brush: Brush, box: Box, data: tuple[str, int | None, str], mood: 
         room -= side + px(8)
     brush.line(text, (box[0] + px(14), middle), "player", brush.theme.muted if reason else PAPER, "midleft", room)
     if reason:
-        brush.block(reason, (box[0] + px(14), box[1] + px(ROW - 4), box[2] - px(28), box[3] - px(ROW - 4)), "small", brush.theme.muted)
+        below = (box[0] + px(14), box[1] + px(ROW - 4), box[2] - px(28), box[3] - px(ROW - 4))
+        brush.block(reason, below, "small", brush.theme.muted)
     plates.focus_ring(brush, box, mood, 8)

@@ -95,16 +95,16 @@ class HandbookScene(NightScene):
         self._most["list"] = max(0, top - box[3])
         if self._reveal:
             self._show_row(next((at for at, section, _ in rows if section is self.page), 0), box)
-        for at, section, text in rows:
+        for at, listed, text in rows:
             y = box[1] + at - self._scrolls["list"]
             if y + px(ROW) < box[1] or y > box[1] + box[3]:
                 continue
-            if section is None:
+            if listed is None:
                 line = plates.line(f"chapter:{text}", (box[0], y, box[2], px(26)), text, "small-bold", GOLD)
                 yield replace(line, clip=box)
                 continue
-            kind = "chosen" if section is self.page else "quiet"
-            row = plates.button(f"row:{section.id}", (box[0], y, box[2], px(ROW)), text, ("open", section.id), kind=kind)
+            kind = "chosen" if listed is self.page else "quiet"
+            row = plates.button(f"row:{listed.id}", (box[0], y, box[2], px(ROW)), text, ("open", listed.id), kind=kind)
             yield replace(row, clip=box)
 
     def _show_row(self, at: int, box: Box) -> None:

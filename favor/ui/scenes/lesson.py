@@ -27,9 +27,9 @@ HARSH = ("attack", "play")
 """What the other player in a lesson never does."""
 
 
-def lesson_plan(catalog: Catalog) -> Plan:
+def lesson_plan(catalog: Catalog, learner: str = "") -> Plan:
     """The game of the lesson: the learner first, one gentle opponent, always the same tiles."""
-    names = (words.LESSON["you"], words.LESSON["other"])
+    names = (learner if learner and learner != words.LESSON["other"] else words.LESSON["you"], words.LESSON["other"])
     people = zip(names, LESSON_GAME.characters, strict=True)
     seats = tuple(Seat(name, character, human=name == names[0]) for name, character in people)
     return Plan(seats, dict(catalog.switches), LESSON_GAME.seed, OPEN)

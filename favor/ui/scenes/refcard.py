@@ -82,9 +82,9 @@ def _row_high(brush: Brush, row: Row, wide: int) -> int:
 
 def spoken(block: Block) -> str:
     """A block in words."""
-    return "; ".join(
-        f"{row.name}{f' ({row.cost})' if row.cost is not None else ''}: {''.join(part for part, _ in row.text)}" for row in block.rows
-    )
+    names = [f"{row.name} ({row.cost})" if row.cost is not None else row.name for row in block.rows]
+    texts = ["".join(part for part, _ in row.text) for row in block.rows]
+    return "; ".join(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
 
 
 def paint_paper(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
