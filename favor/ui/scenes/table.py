@@ -116,7 +116,8 @@ class TableScene(Presses):
             self.read()
 
     def answer(self, action: Action) -> None:
-        """Give an answer to the open question."""
+        """Give an answer to the open question. What is said stays while others answer, so that a person can read it."""
+        told = "" if self.sitting.waits_for_human else self.refusal
         self.refusal = ""
         self.inspected = None
         self.stage.acted()
@@ -128,7 +129,7 @@ class TableScene(Presses):
             return
         self.read()
         self.next_bot = self._next_bot()
-        self.refusal = self.services.news()
+        self.refusal = self.services.news() or told
 
     def _next_bot(self) -> int:
         """When whoever has no hands acts next: one action can be followed, but is not waited for too long (B32)."""
