@@ -81,7 +81,7 @@ def _transport(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
         widgets.append(_control(id, (x, y, side, high), label, key, does, (id, data.playing, enabled)))
         x += side + px(4)
     track = (x + px(10), y, last[0] + last[2] - x - px(12), high)
-    return [*widgets, *_scrubber(track, data)]
+    return [*widgets, *_scrubber(brush, track, data)]
 
 
 def _control(id: str, box: Box, label: str, key: str, does: Intent, data: tuple[str, bool, bool]) -> Widget:
@@ -89,13 +89,13 @@ def _control(id: str, box: Box, label: str, key: str, does: Intent, data: tuple[
                   data, spill=4)  # fmt: skip
 
 
-def _scrubber(track: Box, data: BarData) -> list[Widget]:
+def _scrubber(brush: Brush, track: Box, data: BarData) -> list[Widget]:
     """The track, and over it a field for each turn; the fields are for the mouse, keys step."""
     now = next((field for field in reversed(data.fields) if field.first <= data.at), None)
     value = f"turn {now.turn} of {data.fields[-1].turn}, answer {data.at} of {data.count}" if now else ""
     marks = tuple((field.first, field.last, field.colour) for field in data.fields)
     widgets = [Widget("scrubber", "slider", track, "Where the game stands", value, paint=paint_track,
-                      data=(data.at, data.count, marks), spill=2)]  # fmt: skip
+                      data=(data.at, data.count, marks), spill=brush.px(12))]  # fmt: skip
     for field in data.fields:
         left, right = (track[0] + track[2] * place // max(1, data.count) for place in (field.first, field.last))
         box = (left, track[1], max(1, right - left), track[3])

@@ -89,9 +89,9 @@ class CrashScene(NightScene):
 
     def _part(self, brush: Brush, box: Box) -> str:
         """As many lines of the report as there is room for."""
-        lines = self.report.splitlines()
+        lines = self.report.splitlines()[: box[3] // brush.high("small")]
         while lines and brush.tall("\n".join(lines), box[2], "small") > box[3]:
-            lines = lines[: len(lines) * 9 // 10]
+            lines.pop()
         return "\n".join(lines)
 
     def press(self, widget: Widget) -> None:

@@ -128,7 +128,7 @@ class LoadScene(NightScene):
         save = self.saves[number]
         self.services.let_go(save)
         away = self.services.store.delete(save)
-        self._away = (away, told(save)) if away is not None else self._away
+        self._away = (away, save.folder.name if save.fault else told(save)) if away is not None else self._away
         self._read(self.services.store.trouble)
 
     def _on_undelete(self) -> None:
