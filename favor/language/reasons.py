@@ -11,7 +11,7 @@ CONDITIONS: Mapping[str, str] = MappingProxyType(
     {
         "not_stunned": "That player is not Stunned.",
         "is_stunned": "That player is Stunned.",
-        "not_targetable": "That player cannot be the target of an Action Card now.",
+        "not_targetable": "That player is Invisible or Stunned and cannot be the target of an Action Card now.",
         "can_be_targeted": "That player can be the target of an Action Card.",
         "lacks_status": "The status it needs does not lie on that player.",
         "has_status": "That status already lies on that player.",
