@@ -8,7 +8,7 @@ from typing import Any
 
 from favor.content.reader import Path
 from favor.content.walk import Walk
-from favor.language.registry import SECTIONS
+from favor.language.registry import EVENTS, SECTIONS
 
 _NUMBER = re.compile(r"(?<![\w-])[+-]?(\d+)(?!\w)")
 _USED = ("actions", "items", "boons", "terrains")
@@ -27,6 +27,7 @@ def card_checks(walk: Walk, card: dict[str, Any], path: Path, is_sound: bool) ->
         if is_sound:
             _chosen_for_nothing(walk, card, step, here)
     if is_sound:
+        _idle_windows(walk, card, path)
         _idle(walk, card, path)
     _numbers_in_text(walk, card, path)
     walk.problems[found:] = [problem for problem in walk.problems[found:] if problem.code not in allowed]
@@ -69,6 +70,19 @@ def _choose_one(walk: Walk, step: dict[str, Any], path: Path) -> None:
 def _challenge(walk: Walk, step: dict[str, Any], path: Path) -> None:
     if step.get("do") == "challenge" and not any(key in step for key in ("success", "failure", "as")):
         walk.say("W412", path, "this Challenge has neither 'success' nor 'failure' nor 'as': nothing comes of it")
+
+
+def _idle_windows(walk: Walk, card: dict[str, Any], path: Path) -> None:
+    """W412 for `timing: instead` that leaves its event as it is, told with the verbs that would change it."""
+    reacts = card.get("reacts")
+    for number, each in enumerate(reacts if isinstance(reacts, list) else ()):
+        event = EVENTS.get(str(each.get("when"))) if isinstance(each, dict) else None
+        if event is None or each.get("timing") != "instead" or not event.windows:
+            continue
+        if not any(step.get("do") in event.windows for step, _ in _steps(each.get("effects"), path)):
+            fitting = f"none of {', '.join(event.windows)}" if len(event.windows) > 1 else f"no {event.windows[0]}"
+            said = f"{fitting} stands in 'effects': '{event.name}' goes on unchanged; write one, or 'timing: after'"
+            walk.say("W412", (*path, "reacts", number, "timing"), said)
 
 
 def _chosen_for_nothing(walk: Walk, card: dict[str, Any], step: dict[str, Any], path: Path) -> None:

@@ -58,7 +58,7 @@ class _Reaction:
 
 def ring_faults(entries: list[Entered], known: Known) -> list[Problem]:
     """E405 and W415 of a pack's cards, together with the cards loaded before."""
-    return [*_reaction_rings(entries, known), *_stat_rings(entries, known)]
+    return [*_reaction_rings(entries, known), *_event_floods(entries, known), *_stat_rings(entries, known)]
 
 
 def _reaction_rings(entries: list[Entered], known: Known) -> Iterator[Problem]:
@@ -153,6 +153,38 @@ def _is_conditional(value: Any) -> bool:
     if isinstance(value, dict):
         return "if" in value or any(_is_conditional(below) for below in value.values())
     return isinstance(value, list) and any(_is_conditional(below) for below in value)
+
+
+def _event_floods(entries: list[Entered], known: Known) -> Iterator[Problem]:
+    """W415 where the Events of the deck, one with another, draw as many Events as they are: such a chain need not end."""
+    own = [entry for entry in entries if entry.section == "events"]
+    deck = [entry.data for entry in own] + [data for section, data, _ in known if section == "events"]
+    cards = sum(_copies(data) for data in deck)
+    drawn = sum(_copies(data) * sum(more for _, more in _events_drawn(data)) for data in deck)
+    if not own or drawn < cards:
+        return
+    sentence = (
+        f"the {cards} Events draw {drawn} further Events, so that drawing one may never end; "
+        "draw fewer, or set an 'if' before the step"
+    )
+    for entry in own:
+        step = next((number for number, _ in _events_drawn(entry.data)), None)
+        if step is not None and "W415" not in allowed_codes(entry.data):
+            yield _at(entry, (*entry.path, "effects", step), "W415", sentence, f"in {SINGULAR['events']} '{entry.id}'")
+
+
+def _copies(data: Mapping[str, Any]) -> int:
+    copies = data.get("copies", 1)
+    return copies if isinstance(copies, int) else 1
+
+
+def _events_drawn(data: Mapping[str, Any]) -> Iterator[tuple[int, int]]:
+    """The steps that draw Events come what may, each with how many it draws at the least."""
+    effects = data.get("effects")
+    for number, step in enumerate(effects if isinstance(effects, list) else ()):
+        if isinstance(step, dict) and step.get("do") == "draw" and step.get("deck") == "events" and "if" not in step:
+            amount = step.get("amount")
+            yield number, (amount if isinstance(amount, int) else 1) * (2 if step.get("who") == "everyone" else 1)
 
 
 def _stat_rings(entries: list[Entered], known: Known) -> Iterator[Problem]:

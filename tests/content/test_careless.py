@@ -158,3 +158,30 @@ def test_a_card_that_chooses_for_nothing_is_told() -> None:
     tree = read((EVENT + FOE).encode(), "a.yaml")
     assert isinstance(tree, Tree)
     assert [problem.code for problem in bind(tree).problems] == ["W412"]
+
+
+GREEDY = "events: [{{id: a, name: A, copies: {copies}, effects: [{{do: draw, who: you, deck: events, {more}}}]}}]\n"
+
+
+@pytest.mark.parametrize(
+    ("copies", "more", "codes"),
+    [
+        (60, "amount: 20", ["W415"]), (20, "amount: 2", ["W415"]), (1, "amount: 1", []), (20, "amount: 1", []),
+        (60, "amount: 20, if: [{stunned: you}]", []),
+    ],
+)  # fmt: skip
+def test_events_that_draw_events_without_end_are_told(tmp_path: Path, copies: int, more: str, codes: list[str]) -> None:
+    text = "format: 1\n" + GREEDY.format(copies=copies, more=more)
+    assert [problem.code for problem in load(pack(tmp_path, "frost", text)).problems] == codes
+
+
+@pytest.mark.parametrize(
+    ("effect", "codes"),
+    [("{do: gain_energy, who: you, amount: 1}", ["W412"]), ("{do: prevent, amount: 1}", []),
+     ("{do: challenge, who: you, stat: wit, success: [{do: prevent, amount: all}]}", [])],
+)  # fmt: skip
+def test_an_instead_that_changes_nothing_is_told(effect: str, codes: list[str]) -> None:
+    reacts = f"    reacts: [{{when: damage, by: anyone, to: you, cause: any, timing: instead, effects: [{effect}]}}]\n"
+    tree = read((RELIC + reacts).encode(), "a.yaml")
+    assert isinstance(tree, Tree)
+    assert [problem.code for problem in bind(tree).problems] == codes
