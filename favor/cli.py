@@ -129,6 +129,12 @@ def _demo_options(command: Parser) -> None:
     add("--out", type=Path, default=Path("demo"), metavar="FOLDER", help="where the pictures go (demo)")
 
 
+def _sheet_options(command: Parser) -> None:
+    _pack_option(command)
+    command.add_argument("out", nargs="?", type=Path, metavar="OUT.png", help="one picture with every card and tile")
+    command.add_argument("--print", type=Path, metavar="FOLDER", help="A4 pages with crop marks, to play on paper")
+
+
 def _bench_options(command: Parser) -> None:
     command.add_argument("--against", choices=("catanatron",), help="measure that program too, and print ratios")
     command.add_argument("--seconds", type=duration, default=10.0, metavar="S", help="how long to measure (10)")
@@ -231,6 +237,12 @@ def _demo(arguments: argparse.Namespace) -> int:
     return app.demo(arguments)
 
 
+def _sheet(arguments: argparse.Namespace) -> int:
+    from favor.ui import sheet_command
+
+    return sheet_command.run(arguments)
+
+
 def _bench(arguments: argparse.Namespace) -> int:
     from favor import bench
 
@@ -254,6 +266,7 @@ COMMANDS = MappingProxyType(
         "simulate": (_simulate, LAB, _simulate_options, "let bots play many games and print what came of them"),
         "replay": (_replay, GAME, _replay_options, "play a stored game again: check it, or cut a turn out as a scenario"),
         "demo": (_demo, GAME, _demo_options, "let bots play one game and save pictures of it"),
+        "sheet": (_sheet, GAME, _sheet_options, "paint every card and tile, to look over or to print and cut out"),
         "bench": (_bench, GAME, _bench_options, "measure speed and print the figures as JSON"),
         "test": (_test, TOOLS, _test_options, "run the tests; further arguments are pytest's"),
     }

@@ -6,6 +6,7 @@ from favor.ui import theme
 from favor.ui.brush import Brush
 from favor.ui.names import stat_name
 from favor.ui.paint.icons import paint_die
+from favor.ui.parts import race
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Roll, Showing
 from favor.ui.semantics import Box, Mood, Widget
@@ -37,6 +38,7 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
         value = f"{before[0]} {before[1]}: {before[3]} per cent; " + value
     return [
         Widget("tray", "panel", show.frames.tray, "Challenge die", value, paint=paint_tray, data=(rolls[-6:], before)),
+        *race.build(brush, show),
         *(() if asking and _on_map(show) and show.about not in ("action", "") else _stock(brush, show)),
     ]  # fmt: skip
 

@@ -14,7 +14,7 @@ from favor.ui.hearing import REFUSAL
 from favor.ui.layout import Frames, frames
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, rail, side, topbar, tray
+from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
 from favor.ui.reading import Reading
 from favor.ui.recap import recap
@@ -22,7 +22,7 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.presses import Presses
 from favor.ui.scenes.result import ResultScene
-from favor.ui.semantics import Tree, Widget
+from favor.ui.semantics import Box, Tree, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
 from favor.ui.tracker import ghost

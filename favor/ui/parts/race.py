@@ -1,0 +1,93 @@
+"""The race for the end: who is near it and how, as a golden strip at the foot of the map. Reads the view, knows no rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from favor.model.views import PlayerView, View
+from favor.ui.brush import Brush
+from favor.ui.layout import Frames
+from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.theme import GOLD, INK
+from favor.ui.words import RACE, counted, filled
+
+NEAR_FAVOR, NEAR_BANNERS = 2, 1
+"""How little is missing when everybody is told."""
+
+ROW = 27
+WIDE = 430
+MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Racer:
+    """Somebody near the end, and the key of the sentence for it."""
+
+    seat: int
+    how: str
+
+
+def racers(view: View, goal: int, banners: int) -> tuple[Racer, ...]:
+    """Everybody near the end, the nearest first; Relics count as what they would bring at the Altar."""
+    if view.winner >= 0:
+        return ()
+    found = [(player, how) for player in view.players if (how := _how(player, goal, banners))]
+    found.sort(key=lambda pair: (-pair[0].favor, pair[0].seat))
+    return tuple(Racer(player.seat, how) for player, how in found)
+
+
+def _how(player: PlayerView, goal: int, banners: int) -> str:
+    if banners > 1 and len(player.banners) >= banners - NEAR_BANNERS:
+        return "banners"
+    if player.relics and player.favor + len(player.relics) >= goal:
+        return "altar"
+    return "favor" if player.favor >= goal - NEAR_FAVOR else ""
+
+
+def place(zones: Frames, count: int) -> Box:
+    """Where the strip lies: the lower right corner of the map, opposite the stock."""
+    x, y, wide, high = zones.map
+    edge, tall = zones.px(6), zones.px(ROW) * min(count, MOST) + zones.px(6)
+    broad = min(zones.px(WIDE), wide - zones.px(320))
+    return x + wide - edge - broad, y + high - edge - tall, broad, tall
+
+
+def covers(zones: Frames, view: View, goal: int, banners: int) -> tuple[Box, ...]:
+    """What of the map the strip takes, for fitting."""
+    near = racers(view, goal, banners)
+    return (place(zones, len(near)),) if near else ()
+
+
+def build(brush: Brush, show: Showing) -> list[Widget]:
+    """The strip, where there is a race."""
+    goal, banners = int(show.catalog.rules.get("favor_to_win", 10)), len(show.catalog.section("regions"))
+    near = racers(show.view, goal, banners)[:MOST]
+    if not near:
+        return []
+    rows = tuple((show.view.players[one.seat].character, sentence(show, one, goal, banners)) for one in near)
+    said = "; ".join(text for _, text in rows)
+    return [
+        Widget("race", "status", place(show.frames, len(near)), said, paint=paint_race, data=rows, solid=False)
+    ]
+
+
+def sentence(show: Showing, one: Racer, goal: int, banners: int) -> str:
+    """How near a player is, in words."""
+    player = show.view.players[one.seat]
+    name = show.names.seat(one.seat)
+    if one.how == "banners":
+        return filled(RACE["banners"], name, len(player.banners), banners)
+    relics = counted(len(player.relics), "Relic", "Relics")
+    return filled(RACE[one.how], name, player.favor, goal, relics)
+
+
+def paint_race(brush: Brush, box: Box, data: tuple[tuple[str, str], ...], mood: Mood) -> None:
+    """Ink on gold, a line for each player, with badges."""
+    px = brush.px
+    brush.plate(box, GOLD, INK, 10, 2)
+    for number, (character, text) in enumerate(data):
+        middle = box[1] + px(3) + number * px(ROW) + px(ROW) // 2
+        draw_badge(brush, character, (box[0] + px(20), middle), px(23))
+        brush.line(text, (box[0] + px(38), middle), "small-bold", INK, "midleft", box[2] - px(46))

@@ -1,0 +1,122 @@
+"""What the table looks like: who shines, what lies over what, the race for the end, names on crowded hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from favor.model.views import CardView
+from favor.ui.layout import in_row
+from favor.ui.parts import race
+from favor.ui.parts.cards import shown_of
+from favor.ui.parts.rail import chips_of
+from favor.ui.semantics import overlap
+from tests.ui import shots
+from tests.ui.driver import Driver
+
+
+@pytest.fixture(scope="module")
+def driver() -> Driver:
+    driver = Driver((1280, 720))
+    driver.begin(4)
+    driver.uncover()
+    return driver
+
+
+def until(driver: Driver, test: shots.Test) -> None:
+    for _ in range(400):
+        if test(driver):
+            return
+        assert driver.click_on()
+    raise AssertionError("that moment never came")
+
+
+def brightest(driver: Driver) -> int:
+    """The seat of the brightest panel in a picture of 64 by 36."""
+    driver.move((640, 2))
+    driver.settle()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    small = pygame.transform.smoothscale(surface, (64, 36))
+    light = {}
+    for seat in range(4):
+        x, y, wide, high = (side // 20 for side in driver.find(f"player:{seat}").rect)
+        light[seat] = sum(pygame.transform.average_color(small, (x, y, wide, high))[:3])
+    return max(light, key=lambda seat: light[seat])
+
+
+def test_whose_turn_it_is_is_seen_from_afar(driver: Driver) -> None:
+    until(driver, shots.about("action"))
+    assert brightest(driver) == driver.table.show.view.active  # type: ignore[union-attr]
+
+
+def test_who_is_asked_in_anothers_turn_shines_and_is_named(driver: Driver) -> None:
+    until(driver, shots.aside)
+    show = driver.table.show
+    assert show is not None and show.asked != show.view.active
+    assert brightest(driver) == show.asked
+    said = driver.find("prompt").label
+    assert said.startswith(f"{show.names.seat(show.asked)}, in {show.names.seat(show.view.active)}’s turn: ")
+
+
+def test_a_fitted_map_keeps_clear_of_what_lies_over_it(driver: Driver) -> None:
+    for _ in range(40):
+        table = driver.table
+        plate = driver.see("answers")
+        if driver.window.top.name == "table" and not driver.see("go-on") and table.show is not None:
+            over = [driver.find("prompt").rect] + ([plate.rect] if plate and plate.rect[3] < 150 else [])
+            for target in (widget for widget in driver.window.top.tree if widget.role == "target"):
+                for cover in over:
+                    cut = overlap(target.rect, cover)
+                    assert not (cut[2] and cut[3]), f"{target.id} lies under something"
+        driver.click_on()
+
+
+def test_crowded_cards_know_how_much_of_them_is_seen() -> None:
+    spots = in_row((0, 0, 744, 174), 9, 124, 174, 6)
+    parts = shown_of(spots)
+    assert parts[-1] == 100 and all(50 <= part <= 65 for part in parts[:-1])
+    assert shown_of(in_row((0, 0, 744, 174), 4, 124, 174, 6)) == [100] * 4
+
+
+def test_panels_name_what_a_player_has(driver: Driver) -> None:
+    show = driver.table.show
+    assert show is not None
+    for player in show.view.players:
+        names = [name for _, _, name in chips_of(show, player)]
+        for card in (*player.relics, *player.items):
+            assert show.names.title(card.section, card.id) in names
+
+
+def test_the_race_is_told_at_eight_favor_three_banners_or_enough_relics(driver: Driver) -> None:
+    view = driver.table.sitting.game.view(-1)
+    plain = tuple(replace(player, favor=0, relics=(), banners=()) for player in view.players)
+    relic = CardView(64, "relics", "any")
+    near = (
+        replace(plain[0], favor=7),
+        replace(plain[1], favor=8),
+        replace(plain[2], banners=("forest", "mountain", "marshland")),
+        replace(plain[3], favor=7, relics=(relic,) * 3),
+    )
+    assert race.racers(replace(view, players=plain), 10, 4) == ()
+    found = race.racers(replace(view, players=near), 10, 4)
+    assert {one.seat: one.how for one in found} == {1: "favor", 2: "banners", 3: "altar"}
+    assert race.racers(replace(view, players=near, winner=1), 10, 4) == ()
+
+
+def test_the_race_stands_on_the_map_and_hides_no_tile(driver: Driver) -> None:
+    scene, sitting = driver.table, driver.table.sitting
+    for seat in range(2):
+        sitting.game.state.favor[seat] = 8
+    sitting._viewed = None
+    scene.camera = None
+    scene.dirty = True
+    driver.step()
+    strip = driver.find("race")
+    assert strip.label.count("8") == 2 and all(driver.table.names.seat(seat) in strip.label for seat in range(2))
+    for widget in driver.window.top.tree:
+        if widget.id.startswith("tile:"):
+            cut = overlap(widget.rect, strip.rect)
+            assert not (cut[2] and cut[3]), widget.id
