@@ -313,9 +313,20 @@ def play(arguments: argparse.Namespace) -> int:
     app.show_first()
     if probe.ASKED in os.environ:  # `bench` measures the start of the real program
         return probe.follow(window, lambda: app.sit_down(lone_plan(app.loaded), None), float(os.environ[probe.ASKED]))
-    window.run()
-    window.close()
+    try:
+        window.run()
+    except Exception as error:  # not even the report could be shown
+        print(last_words(error, store_report(app.report(error))), file=sys.stderr)
+        return 1
+    finally:
+        window.close()
     return 0
+
+
+def last_words(error: Exception, where: str) -> str:
+    """What is said when the window itself cannot say it."""
+    kept = f"The report is in {where}" if where else "The report could not be written"
+    return f"Favor had to stop: {type(error).__name__}: {error}. {kept}; the game is kept up to its last answer."
 
 
 def lone_plan(loaded: Loaded) -> Plan:

@@ -42,7 +42,8 @@ def gather(root: Path, base: bool = False) -> PackFiles:
     tiles = root.parent.parent / "assets" / "tiles" if base else root / "tiles"
     if not root.is_dir():
         hint = "unpack it, and name the folder" if root.suffix.lower() == ".zip" else "name the folder that holds its pack.yaml"
-        fault = Problem(shown(root), 0, 0, "E501", f"a pack is a folder, and this is a file; {hint}")
+        what = "this is a file" if root.exists() else "there is nothing here"
+        fault = Problem(shown(root), 0, 0, "E501", f"a pack is a folder, and {what}; {hint}")
         return PackFiles(root, tiles, b"", (), (), (fault,))
     if not (root / MANIFEST).is_file():
         fault = Problem(shown(root / MANIFEST), 0, 0, "E501", "this folder holds no pack.yaml; every pack needs one")
@@ -58,8 +59,8 @@ def gather(root: Path, base: bool = False) -> PackFiles:
     maps = [path for path in _walk(tiles) if path.suffix in (".tmx", ".tsx")]
     if base:
         maps += [path for path in _walk(tiles.parent / "tilesets") if path.suffix == ".tsx"]
-    painted = tuple((path.name, path.read_bytes()) for path in maps)
-    return PackFiles(root, tiles, (root / MANIFEST).read_bytes(), tuple(content), painted, tuple(problems))
+    painted = tuple((path.name, _bytes(path, problems)) for path in maps)
+    return PackFiles(root, tiles, _bytes(root / MANIFEST, problems), tuple(content), painted, tuple(problems))
 
 
 def _bytes(path: Path, problems: list[Problem]) -> bytes:

@@ -36,15 +36,23 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
         self._open: dict[tuple[str, str, int], pygame.font.Font] = {}
+        self.trouble = ""
+        """Which letters are missing and drawn with plain ones; empty when all is well."""
 
     def get(self, face: str, weight: str, px: int) -> pygame.font.Font:
         """The font of that face and weight at that pixel height."""
         key = (face, weight, max(6, px))
         if key not in self._open:
             package, stem = next((row[1], row[2]) for row in FONT_PACKAGES if row[0] == face)
-            path = files(package) / "files" / f"{stem}-{weight}.ttf"
-            self._open[key] = pygame.font.Font(str(path), key[2])
+            self._open[key] = self._read(package, f"{stem}-{weight}.ttf", key[2])
         return self._open[key]
+
+    def _read(self, package: str, name: str, px: int) -> pygame.font.Font:
+        try:
+            return pygame.font.Font(str(files(package) / "files" / name), px)
+        except (OSError, pygame.error, ImportError):  # plain letters are better than none
+            self.trouble = f"The letters {name} are missing; plain ones stand in. Delete the folder .venv and start again."
+            return pygame.font.Font(None, px)
 
     def role(self, role: str, unit: float = 1.0) -> pygame.font.Font:
         """The font of a type role at a scale."""

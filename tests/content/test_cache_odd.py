@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from favor.content import cache
-from favor.content.packs import PackFiles
+from favor.content.packs import PackFiles, gather
 
 
 def test_a_path_that_is_no_text_has_a_key() -> None:
@@ -25,3 +25,19 @@ def test_a_full_disk_keeps_no_scraps(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(os, "replace", full)
     cache.store("name", {"a": 1})
     assert not list((tmp_path / "content").iterdir())
+
+
+def test_a_folder_that_is_gone_is_not_called_a_file(tmp_path: Path) -> None:
+    assert "there is nothing here" in gather(tmp_path / "gone").problems[0].sentence
+
+
+def test_a_map_that_cannot_be_read_is_a_problem(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "tiles").mkdir()
+    (tmp_path / "tiles" / "one.tmx").write_text("<map/>")
+    (tmp_path / "pack.yaml").write_text("format: 1\n")
+
+    def refused(self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    assert {problem.code for problem in gather(tmp_path).problems} == {"E101"}

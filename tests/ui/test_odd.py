@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from favor.app import content
+from favor.app import content, last_words
 from favor.content.load import Loaded
 from favor.table.seats import Seat
-from favor.ui import display
+from favor.ui import display, text
+from favor.ui.paint.kit import Cache, Kit
 from favor.ui.scenes.crash import CrashScene
 from favor.ui.scenes.newgame import NewGameScene
 from favor.ui.services import Plan
+from favor.ui.theme import Theme
 from tests.ui.driver import Driver
 
 
@@ -121,3 +123,17 @@ def test_a_screen_that_is_busy_is_waited_for(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(display.pygame.display, "get_driver", iter(("x11", *("offscreen",) * 9)).__next__)
     with pytest.raises(display.NoScreen):
         display.open_again(tries=5, pause=0)
+
+
+def test_missing_letters_are_told_and_stood_in_for(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "FONT_PACKAGES", (("sans", "favor", "Gone"), ("serif", "nowhere_at_all", "Gone")))
+    driver = Driver((1280, 720), loaded)
+    driver.window.cache = Cache(Kit(Theme(), text.Lettering(text.Fonts())))
+    driver.app.show_title()
+    driver.step()
+    assert "are missing" in driver.find("foot").label
+
+
+def test_last_words_say_where_the_report_is() -> None:
+    said = last_words(ZeroDivisionError("a lantern fell over"), "/a/report.txt")
+    assert "a lantern fell over" in said and "/a/report.txt" in said and "\n" not in said

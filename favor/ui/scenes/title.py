@@ -47,7 +47,8 @@ class TitleScene(NightScene):
         yield plates.line("title", (0, top, size[0], px(64)), "Favor", "title", GOLD, "center")
         yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), "Gods of Oethera", "name", PAPER, "center")
         yield from self._buttons(brush, middle, top + px(104))
-        foot = f"F11 full screen  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
+        lost = letters_lost(brush)
+        foot = lost or f"F11 full screen  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
         yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
 
     def _rows(self) -> list[Row]:
@@ -103,6 +104,14 @@ class TitleScene(NightScene):
                 self.services.show_setup(None)
             return True
         return False
+
+
+def letters_lost(brush: Brush) -> str:
+    """Which letters are missing, in words; the large and the small ones are tried."""
+    fonts = brush.letters.fonts
+    for role in ("title", "small", "button"):
+        fonts.role(role, brush.u)
+    return fonts.trouble
 
 
 def paint_window(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
