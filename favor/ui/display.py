@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+import warnings
 
 import pygame
 
@@ -12,6 +13,7 @@ Size = tuple[int, int]
 TITLE = "Favor: Gods of Oethera"
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 SHARE_OF_DESKTOP = 0.8
+SMALLEST = (1024, 640)
 
 
 class NoScreen(RuntimeError):
@@ -38,6 +40,7 @@ def open_display(size: Size | None = None, last: Size | None = None) -> pygame.S
     except pygame.error as error:
         raise NoScreen(str(error)) from error
     pygame.display.set_caption(TITLE)
+    the_window().minimum_size = SMALLEST
     return surface
 
 
@@ -79,6 +82,13 @@ def open_again(tries: int = 40, pause: float = 0.05) -> None:
             pygame.display.quit()
         time.sleep(pause)
     raise NoScreen(f"{driver} went away")
+
+
+def the_window() -> pygame.Window:
+    """The window as SDL has it: it fills the monitor it is on and goes back, which set_mode cannot."""
+    with warnings.catch_warnings():  # pygame-ce will offer another way one day; the pinned one has only this
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def is_seen() -> bool:

@@ -50,7 +50,7 @@ class Lens:
     @property
     def is_larger(self) -> bool:
         """Does the window show only a part?"""
-        return self.size[0] > max(MIN_WIDTH, self._window[0]) or self.size[1] > max(MIN_HEIGHT, self._window[1])
+        return self.size[0] > self._window[0] or self.size[1] > self._window[1]
 
     def surface(self, window: pygame.Surface) -> pygame.Surface:
         """What is drawn on: the window itself where all of it is seen."""

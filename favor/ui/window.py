@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import warnings
 from collections.abc import Callable
 
 import pygame
@@ -11,7 +10,7 @@ import pygame
 from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui import export
 from favor.ui.brush import Brush, Shelf, draw_tree
-from favor.ui.display import NoScreen, copy_text, is_seen, open_display
+from favor.ui.display import NoScreen, copy_text, is_seen, open_display, the_window
 from favor.ui.input import Input
 from favor.ui.lens import Lens
 from favor.ui.paint.kit import Cache, Kit
@@ -120,9 +119,7 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """Fill the monitor the window is on, or go back to the window as it was; remembered for the next start."""
-        with warnings.catch_warnings():  # the only way to stay on this monitor; pygame-ce will offer another one day
-            warnings.simplefilter("ignore", DeprecationWarning)
-            window = pygame.Window.from_display_module()
+        window = the_window()
         if self._full:
             window.set_windowed()
             window.size = self._small

@@ -70,7 +70,8 @@ class TitleScene(NightScene):
             box = (middle - long // 2, top, long, high)
             if number:  # the golden one stands alone, the others in pairs
                 line, side = divmod(number - 1, 2)
-                left = middle - wide - gap // 2 + side * (wide + gap)
+                alone = number == len(rows) - 1 and not side
+                left = middle - wide // 2 if alone else middle - wide - gap // 2 + side * (wide + gap)
                 box = (left, top + (line + 1) * (high + gap), wide, high)
             kind = "danger" if id == "problems" else "plain" if number else "gold"
             yield plates.button(id, box, text, (id,), second=second, kind=kind)
