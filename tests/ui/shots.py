@@ -69,8 +69,15 @@ def over(driver: Driver) -> bool:
     return driver.window.top.name == "result"
 
 
+def locked(driver: Driver) -> bool:
+    """Has something become known, so that nothing can be taken back?"""
+    undo = driver.see("undo")
+    return driver.window.top.name == "table" and undo is not None and "drawn" in undo.label and not driver.see("go-on")
+
+
 WANTED: tuple[tuple[str, Test], ...] = (
     ("ghost", about("turn")),
+    ("undo-locked", locked),
     ("roll", rolled),
     ("event", event_met),
     ("choice-by-another", aside),
@@ -132,6 +139,34 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
     driver.click(driver.find("back"))
 
 
+def games_and_replay(driver: Driver, folder: Path) -> None:
+    """After a whole game: its replay, the list of games, Continue, a damaged game, the report of a fault."""
+    driver.app.replay(None)
+    driver.step()
+    driver.key("home")
+    for key in ("page down",) * 9 + ("right",) * 5 + ("e",):
+        driver.key(key)
+    driver.shot(folder / "replay.png")
+    driver.key("escape")
+    driver.begin(6, 5)
+    for _ in range(40):
+        driver.click_on()
+    driver.app.show_title()
+    driver.step()
+    driver.shot(folder / "continue.png")
+    driver.click(driver.find("load"))
+    driver.shot(folder / "games.png")
+    for save in driver.app.keeping.store.saves():
+        lines = save.journal.read_bytes().split(b"\n")
+        lines[len(lines) // 2] += b" "
+        save.journal.write_bytes(b"\n".join(lines))
+    driver.click(driver.find("open:0"))
+    driver.shot(folder / "damaged.png")
+    driver.window.replace(driver.app.crashed(ValueError("a lantern fell over")))
+    driver.step()
+    driver.shot(folder / "crash.png")
+
+
 def whole_game(driver: Driver, folder: Path) -> None:
     """Play on by lot and keep each wanted moment once."""
     missing = dict(WANTED)
@@ -153,6 +188,7 @@ def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
         quiet_screens(driver, here)
         first_turn(driver, here, 4)
         whole_game(driver, here)
+        games_and_replay(driver, here)
 
 
 if __name__ == "__main__":

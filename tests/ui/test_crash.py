@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from favor import app as app_module
@@ -66,3 +68,36 @@ def test_no_place_for_the_report_is_no_second_fault(driver: Driver, monkeypatch:
     driver.window.replace(driver.app.crashed(ValueError("x")))
     driver.step()
     assert driver.see("report") is not None
+
+
+def test_it_says_that_the_game_is_safe_and_where(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(app_module, "open_folder", lambda folder: shown.append(folder) or True)
+    driver.window.replace(driver.app.crashed(ValueError("x")))
+    driver.step()
+    save = driver.app.keeping.store.saves()[0]
+    assert "Your game is safe" in driver.find("safe").label and str(save.folder) in driver.find("safe").label
+    top = driver.window.top
+    assert isinstance(top, CrashScene)
+    driver.click(driver.find("folder"))
+    assert shown == [Path(top.where).parent] and "Opened" in driver.find("folder").label
+    driver.click(driver.find("copy"))
+    assert driver.find("secrets").value == "not ticked"
+    hands = [card.id for seat in range(3) for card in driver.app.sitting.game.view(seat).players[seat].hand]  # type: ignore[union-attr]
+    known = driver.app.sitting.game.view(-1)  # type: ignore[union-attr]
+    open_ids = {card.id for _, pile in known.piles for card in pile} | {card.id for card in known.table}
+    assert hands and not [id for id in hands if id in top.report.split() and id not in open_ids]
+
+
+def test_continue_brings_the_cover_first(driver: Driver) -> None:
+    driver.window.replace(driver.app.crashed(ValueError("x")))
+    driver.step()
+    driver.click(driver.find("go-on"))
+    assert driver.window.top.name == "cover"
+
+
+def test_a_game_that_is_not_on_disk_is_not_called_safe(driver: Driver) -> None:
+    driver.app._close_journal()
+    driver.window.replace(driver.app.crashed(ValueError("x")))
+    driver.step()
+    assert "not on disk" in driver.find("safe").label

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,8 +10,10 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.table.journal_reader import read_journal
 from favor.table.store import Store
-from tests.ui.driver import Driver
+from favor.ui.mappicture import SIZE, MapPictures, read_picture
+from tests.ui.driver import PEOPLE, Driver
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +29,7 @@ def play(driver: Driver, clicks: int) -> None:
 def test_a_new_start_goes_on_where_the_last_one_ended(loaded: Loaded, tmp_path: Path) -> None:
     first = Driver((1280, 720), loaded, tmp_path)
     first.begin(3)
-    play(first, 60)
+    play(first, 24)
     sitting = first.app.sitting
     assert sitting is not None
     key, taken = sitting.game.state.key(), sitting.taken
@@ -38,7 +41,7 @@ def test_a_new_start_goes_on_where_the_last_one_ended(loaded: Loaded, tmp_path: 
     assert second.window.top.name == "cover"
     again = second.app.sitting
     assert again is not None and again.taken == taken and again.game.state.key() == key
-    play(second, 30)
+    play(second, 10)
     third = Driver((1280, 720), loaded, tmp_path)
     third.app.resume()
     assert third.app.sitting is not None and third.app.sitting.taken == again.taken
@@ -96,6 +99,121 @@ def test_a_disk_that_refuses_is_told_and_the_game_goes_on(loaded: Loaded, tmp_pa
             said.append(driver.find("prompt").label)
     assert any("not being saved" in words for words in said)
     assert driver.app.sitting is not None and driver.app.sitting.taken
+
+
+def test_every_answer_is_on_disk_before_the_picture_shows_it(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2)
+    journal = Store(tmp_path).saves()[0].journal
+    for _ in range(16):
+        driver.click_on()
+        assert driver.app.sitting is not None
+        reading = read_journal(journal.read_bytes())
+        assert reading.damage is None and len(reading.entries) == len(driver.app.sitting.taken)
+
+
+def test_continue_tells_who_plays_how_far_and_whose_turn_it_is(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1024, 640), loaded, tmp_path)
+    driver.begin(6)
+    play(driver, 8)
+    view = driver.table.sitting.view()
+    driver.app.show_title()
+    driver.step()
+    said = driver.find("continue").label
+    assert all(seat.name in said for seat in PEOPLE)
+    assert f"round {view.round}" in said and said.endswith("’s turn")
+    other = Driver((1024, 640), loaded, tmp_path)
+    other.app.show_first()
+    other.app.show_title()
+    other.step()
+    assert other.find("continue").label.endswith("turn")
+
+
+def test_one_person_alone_sees_no_cover_after_loading(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2, 3, (PEOPLE[0], replace(PEOPLE[1], human=False)))
+    for _ in range(6):
+        driver.step(3000)
+    other = Driver((1280, 720), loaded, tmp_path)
+    other.app.resume()
+    other.step()
+    assert other.window.top.name == "table" and other.table.sitting.viewer == 0
+
+
+def test_the_list_shows_a_map_made_from_what_all_may_see(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2)
+    play(driver, 14)
+    save = Store(tmp_path).saves()[0]
+    assert save.picture is not None
+    picture = read_picture(save.picture.read_bytes())
+    assert picture is not None and picture.get_size() == SIZE
+    assert read_picture(b"\x89PNG\r\n\x1a\n" + bytes(8) + (9**6).to_bytes(4) * 2) is None
+    assert read_picture(b"no picture") is None
+    sitting = driver.table.sitting
+    maps = MapPictures(driver.window.tiles)
+    seen = [maps.png(driver.window.brush(), sitting.game.view(seat), driver.app.names()) for seat in (-1, 0, 1)]
+    assert seen[0] == seen[1] == seen[2]
+
+
+def broken_in_the_middle(loaded: Loaded, folder: Path) -> bytes:
+    driver = Driver((1280, 720), loaded, folder)
+    driver.begin(2)
+    play(driver, 26)
+    save = Store(folder).saves()[0]
+    lines = save.journal.read_bytes().split(b"\n")
+    lines[len(lines) // 2] = lines[len(lines) // 2].replace(b'"seat"', b'"seta"').replace(b'"turn_over"', b'"turn_oevr"')
+    save.journal.write_bytes(b"\n".join(lines))
+    return save.journal.read_bytes()
+
+
+def test_damage_is_told_with_what_can_be_played_and_the_file_is_kept(loaded: Loaded, tmp_path: Path) -> None:
+    damaged = broken_in_the_middle(loaded, tmp_path)
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.app.resume()
+    driver.step()
+    assert driver.window.top.name == "load"
+    assert "can be played on from turn" in driver.find("trouble-words").label
+    journal = Store(tmp_path).saves()[0].journal
+    assert journal.read_bytes() == damaged
+    driver.click(driver.find("see"))
+    assert driver.window.top.name == "replay" and journal.read_bytes() == damaged
+    driver.key("escape")
+    driver.click(driver.find("open:0"))
+    driver.click(driver.find("accept"))
+    assert driver.window.top.name == "cover"
+    assert journal.with_name("journal.damaged-1.jsonl").read_bytes() == damaged
+    play(driver, 3)
+    assert read_journal(journal.read_bytes()).damage is None
+
+
+def test_a_line_torn_by_a_kill_stops_nobody(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2)
+    play(driver, 14)
+    taken = driver.table.sitting.taken
+    journal = Store(tmp_path).saves()[0].journal
+    journal.write_bytes(journal.read_bytes()[:-9])
+    other = Driver((1280, 720), loaded, tmp_path)
+    other.app.resume()
+    other.step()
+    assert other.window.top.name == "cover"
+    assert other.table.sitting.taken in (taken, taken[:-1])
+    assert "not written to its end" in other.table.refusal
+
+
+def test_putting_away_the_game_in_memory_forgets_it(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2)
+    play(driver, 12)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("load"))
+    driver.click(driver.find("delete:0"))
+    driver.click(driver.find("back"))
+    assert not driver.see("continue")
+    driver.click(driver.find("load"))
+    assert not driver.see("open:0")
 
 
 def test_undo_and_redo_by_keys(loaded: Loaded) -> None:

@@ -68,6 +68,7 @@ class ReplayScene(NightScene):
         self.hand_of = -1
         self.camera: Camera | None = None
         self._next = 0
+        self._fields: tuple[Field, ...] = ()
         self._view: tuple[tuple[int, int], View] | None = None
         self._told: dict[int, tuple[list[int], list[tuple[int, Words]]]] = {}
 
@@ -155,7 +156,7 @@ class ReplayScene(NightScene):
 
     def _showing(self, size: Size) -> Showing:
         view = self.view()
-        zones = frames(*size, len(view.players))
+        zones = frames(*size, len(view.players), self.host.lens.wish)
         show = Showing(view, self.film.names, self.film.seats, zones, self._camera_for(zones))
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.peeking = not self.film.face_down
@@ -174,18 +175,13 @@ class ReplayScene(NightScene):
         return self.camera
 
     def _bar(self, show: Showing) -> BarData:
-        names = self.film.names
-        viewers = self.replay.viewers
-        marks = [*self.replay.turns]
-        ends = [*(mark.at for mark in marks[1:]), len(self.replay)]
-        fields = tuple(
-            Field(mark.turn, names.seat(mark.seat), mark.at, end, _colour(show.view, mark.seat))
-            for mark, end in zip(marks, ends, strict=True)
-        )
+        names, viewers = self.film.names, self.replay.viewers
+        if not self._fields:
+            self._fields = _fields(self.replay, names, show.view)
         whose = names.seat(show.view.viewer) if self.viewer == OPEN else ""
         eyes = EYES.get(self.viewer) or names.seat(self.viewer)
         title = words.listed(tuple(seat.name for seat in self.film.seats))
-        return BarData(self.at, len(self.replay), fields, self.playing, self.speed, eyes, whose, title, len(viewers) > 1)
+        return BarData(self.at, len(self.replay), self._fields, self.playing, self.speed, eyes, whose, title, len(viewers) > 1)
 
     def _pill(self, brush: Brush, show: Showing) -> list[Widget]:
         """Which moment this is, or what is wrong with the game."""
@@ -307,6 +303,15 @@ class ReplayScene(NightScene):
             self.dirty = True
         else:
             self.host.pop()
+
+
+def _fields(replay: Replay, names: Names, view: View) -> tuple[Field, ...]:
+    """The turns of the scrubber."""
+    ends = [*(mark.at for mark in replay.turns[1:]), len(replay)]
+    return tuple(
+        Field(mark.turn, names.seat(mark.seat), mark.at, end, _colour(view, mark.seat))
+        for mark, end in zip(replay.turns, ends, strict=True)
+    )
 
 
 def _colour(view: View, seat: int) -> theme.Colour:
