@@ -59,7 +59,7 @@ def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[
     below = (left - brush.px(4), top + tall + brush.px(8), wide + brush.px(8))
     return [
         Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face,
-               data=cards.CardData(face, "", True), spill=8),
+               data=cards.CardData(face, "", True), spill=8, about=("card", *what)),
         plates.words("inspected-flavor", (left, top, wide, tall), flavor, "body", brush.theme.muted, "centre"),
         *_key_words(brush, show, face, below, box[1] + box[3] - brush.px(48)),
     ]  # fmt: skip
