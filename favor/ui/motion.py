@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from favor.model.views import TileView
 from favor.ui.wishes import Wishes
 
 Point = tuple[float, float]
@@ -26,6 +27,7 @@ ALONGSIDE_MS = 120
 """Between the beginnings of what may be seen together: tokens, Hearts."""
 LATEST_MS = 1800
 """How far the picture may lag behind; what comes later begins together."""
+ON_STEPS = 1.08
 STEPS = 24
 """Pictures a movement is kept in."""
 KINDS = MappingProxyType(
@@ -73,6 +75,11 @@ class Glimpse:
     share: float
     begun: bool
     fades: bool
+
+
+def standing(tile: TileView) -> Point:
+    """Where pieces stand on a tile, in cells: in its middle, on the Altar on the lower steps."""
+    return float(tile.x), tile.y + (ON_STEPS if tile.symbol == "altar" else 0.0)
 
 
 def eased(share: float) -> float:

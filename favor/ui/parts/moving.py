@@ -10,9 +10,10 @@ import pygame
 from favor.model.geometry import TURNED
 from favor.ui import theme, words
 from favor.ui.brush import Brush
-from favor.ui.motion import Glimpse, eased
+from favor.ui.motion import Glimpse, eased, standing
 from favor.ui.paint.badges import paint_badge
 from favor.ui.paint.icons import paint_die
+from favor.ui.parts import rail
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
@@ -53,7 +54,7 @@ def over(brush: Brush, show: Showing, shown: Iterable[Widget]) -> list[Widget]:
 def _spot(show: Showing, seat: int) -> tuple[int, int]:
     """Where a player's piece stands in the window."""
     tile = show.tile(show.view.players[seat].tile)
-    return show.camera.spot(tile.x, tile.y) if tile is not None else centre(show.frames.map)
+    return show.camera.spot(*standing(tile)) if tile is not None else centre(show.frames.map)
 
 
 def _round(middle: tuple[int, int], side: int) -> Box:
@@ -196,9 +197,12 @@ def paint_token(brush: Brush, box: Box, data: tuple[bool], mood: Mood) -> None:
 
 def _heart(brush: Brush, show: Showing, move: Glimpse) -> Widget:
     """A Heart that breaks, or grows whole, over the Hearts of a panel."""
-    x, y, _, high = show.frames.panels[move.subject]
-    side = brush.px(20) if move.fades else brush.px(20 + 14 * move.share)
-    middle = (x + brush.px(32), y + high - brush.px(16))
+    x, y, wide, high = show.frames.panels[move.subject]
+    player = show.view.players[move.subject]
+    number = player.hearts if move.kind == "crack" else max(0, player.hearts - 1)
+    step = min(brush.px(14), (wide - brush.px(120)) // max(1, player.heart_cap))
+    side = brush.px(20) if move.fades else brush.px(20 + 18 * move.share)
+    middle = (x + brush.px(18) + step * number, y + rail.panel_rows(brush, high)[3] + brush.px(9))
     share = 1.0 if move.fades else 1 - move.share * move.share
     return Widget(
         f"{move.kind}:{move.subject}", "picture", _round(middle, side), "", paint=paint_heart,

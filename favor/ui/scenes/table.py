@@ -12,7 +12,8 @@ from favor.ui import wording
 from favor.ui.brush import Brush
 from favor.ui.hearing import REFUSAL
 from favor.ui.layout import Frames, frames
-from favor.ui.mapview import Camera, fitted
+from favor.ui.mapview import Camera, Cell, fitted
+from favor.ui.motion import standing
 from favor.ui.names import Names
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
@@ -62,6 +63,7 @@ class TableScene(Presses):
         self._tip = False
         self._blurred = False
         self._finished = False
+        self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
     # -- taking in what happened ----------------------------------------------------------------------------------
 
@@ -82,7 +84,7 @@ class TableScene(Presses):
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
         self.coach.tell(fresh, self.sitting.viewer)
-        places = {tile.number: (float(tile.x), float(tile.y)) for tile in self.sitting.view().tiles}
+        places = {tile.number: standing(tile) for tile in self.sitting.view().tiles}
         self.motion.tell(fresh, places, self.host.now(), self.sitting.view().question is not None)
         self.host.sounds.hear(fresh, self.motion.tumble)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
@@ -244,7 +246,7 @@ class TableScene(Presses):
         covers = self._covers(zones, view)
         outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, covers)
         if self.camera is None or self.camera.box != zones.map or outgrown:
-            self.camera = fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
+            self.camera = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
             self.camera_moved = False
         self.camera = self.camera.kept(cells)
         return self.camera
@@ -256,7 +258,14 @@ class TableScene(Presses):
         camera, zones = show.camera, show.frames
         if plate is None or self.camera_moved or plate[3] > zones.map[3] // 3 or camera.shows(wanted, (plate,)):
             return camera
-        return fitted(zones.map, wanted, (*self._covers(zones, show.view), plate), camera.size)
+        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), plate), camera.size)
+
+    def _fitted(self, box: Box, wanted: list[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
+        """The fitted camera; the last two are kept, since the question may stand for many pictures."""
+        key = (box, tuple(wanted), covers, largest)
+        if key not in self._fits:
+            self._fits = {**dict(list(self._fits.items())[-1:]), key: fitted(*key)}
+        return self._fits[key]
 
     def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
         """All that lies over the map for longer."""
