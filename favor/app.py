@@ -28,7 +28,7 @@ from favor.table.settings_file import SettingsFile
 from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.table.store import Save, Store
 from favor.ui.autoplay import LuckyDip, tell, watch
-from favor.ui.keeping import Keeping, open_folder, told, turn_of
+from favor.ui.keeping import Keeping, game_words, open_folder, running_words, told
 from favor.ui.mappicture import MapPictures
 from favor.ui.names import Names
 from favor.ui.pointed import subject_of
@@ -49,7 +49,6 @@ from favor.ui.sound import open_mixer
 from favor.ui.tilepictures import TilePictures
 from favor.ui.window import PYGAME, NoScreen, Window, copy_text, is_seen, open_unseen, open_window
 from favor.ui.wishes import Wishes
-from favor.ui.words import listed
 
 BASE = ROOT / "content" / "base"
 SOUNDS = ROOT / "assets" / "sounds"
@@ -178,8 +177,8 @@ class App:
         """The game that was left in the middle: the one in memory, else the one played last."""
         if self.sitting is not None and self.plan is not None and not self.sitting.is_over:
             view = self.sitting.game.view(NOBODY)
-            whose = turn_of(self.plan.seats[view.active].name) if view.turn else "first turn"
-            return f"{listed(tuple(seat.name for seat in self.plan.seats))}  ·  round {max(1, view.round)}  ·  {whose}"
+            whose = self.plan.seats[view.active].name if view.turn else ""
+            return game_words(tuple(seat.name for seat in self.plan.seats), running_words(view.round, whose))
         last = self.keeping.store.last()
         return told(last) if last is not None else ""
 
@@ -213,7 +212,8 @@ class App:
                 return found
             names = names_of(found.content, found.seats)
             viewer = found.replay.viewers[0] if not found.replay.is_over else ANYBODY
-            self.window.push(ReplayScene(self.window, Film(found.replay, found.seats, names, viewer, found.warning), 0))
+            film = Film(found.replay, found.seats, names, viewer, found.warning, found.face_down)
+            self.window.push(ReplayScene(self.window, film, 0))
         elif self.sitting is not None and self.plan is not None:
             self.window.push(self._replay_of(self.sitting, self.plan))
         return None

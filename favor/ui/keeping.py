@@ -20,14 +20,14 @@ from favor.table.opening import Content, Opened, Shelf, open_journal
 from favor.table.rebuild import starter
 from favor.table.replay import ANYBODY, Replay
 from favor.table.seats import Seat
-from favor.table.sitting import COVER, PRIVACIES, Sitting
+from favor.table.sitting import COVER, PEEK, PRIVACIES, Sitting
 from favor.table.store import FIRST_TURN, OVER, Save, Store
 from favor.ui.services import Plan, Trouble
 from favor.ui.words import listed
+from favor.ui.words_games import STANDING
 
 OPENERS = ("xdg-open", "open", "explorer")
 """What shows a folder on one system or another."""
-UNFINISHED = "The last decision was not written to its end; everything before it is here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,8 @@ class Watched:
     seats: tuple[Seat, ...]
     content: Content
     warning: str
+    face_down: bool
+    """Do the hands lie face down at its table?"""
 
 
 class Keeping:
@@ -62,7 +64,8 @@ class Keeping:
     def begin(self, plan: Plan) -> Journal:
         """The journal of a new game. Never fails: a disk that refuses is told by the journal's news."""
         packs = self._loaded.catalog.packs
-        header = Header(__version__, packs, plan.seats, plan.seed, plan.switches, time.strftime("%Y-%m-%d %H:%M"), privacy=plan.privacy)
+        now = time.strftime("%Y-%m-%d %H:%M")
+        header = Header(__version__, packs, plan.seats, plan.seed, plan.switches, now, privacy=plan.privacy)
         on = {id for id, _, _ in packs} - {BASE}
         return self.store.begin(header, {pack.id: Path(pack.root) for pack in self._loaded.packs if pack.id in on})
 
@@ -75,7 +78,7 @@ class Keeping:
             return Trouble(opened.explained())
         if opened.damage is not None and not accepted and not _is_unfinished(opened):
             return Trouble(opened.explained(), playable=True)
-        warning = UNFINISHED if _is_unfinished(opened) else opened.explained()
+        warning = STANDING["unfinished"] if _is_unfinished(opened) else opened.explained()
         journal = go_on(opened.path, opened.reading, opened.good_lines)
         history.keeper = journal
         privacy = header.privacy if header.privacy in PRIVACIES else COVER
@@ -89,7 +92,8 @@ class Keeping:
             return Trouble(opened.explained())
         seats = opened.header.seats
         replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(seats))
-        return Watched(replay, seats, opened.content, opened.explained())
+        face_down = opened.header.privacy == PEEK and not replay.is_over
+        return Watched(replay, seats, opened.content, opened.explained(), face_down)
 
     def _read(self, save: Save, book: Book) -> Opened:
         roots = tuple(Path(pack.root) for pack in self._loaded.packs if pack.id != BASE)
@@ -118,21 +122,25 @@ def _is_unfinished(opened: Opened) -> bool:
 
 def told(save: Save) -> str:
     """A stored game in a few words: who plays, how far it is, whose turn it is."""
-    return save.fault or f"{listed(tuple(seat.name for seat in save.seats))}  ·  {standing(save)}"
+    return save.fault or game_words(tuple(seat.name for seat in save.seats), standing(save))
 
 
 def standing(save: Save) -> str:
     """How far a stored game is and whose turn it is."""
     if save.next == OVER:
-        return f"over after round {save.round}"
-    if save.next == FIRST_TURN or save.next >= len(save.seats):
-        return f"round {save.round}  ·  first turn"
-    return f"round {save.round}  ·  {turn_of(save.seats[save.next].name)}"
+        return STANDING["over"].format(round=save.round)
+    is_first = save.next == FIRST_TURN or save.next >= len(save.seats)
+    return running_words(save.round, "" if is_first else save.seats[save.next].name)
 
 
-def turn_of(name: str) -> str:
-    """Whose turn it is."""
-    return f"{name}’s turn"
+def running_words(round: int, name: str) -> str:
+    """How far a game is that runs, and whose turn it is; no name before the first turn."""
+    return STANDING["turn" if name else "first"].format(round=max(1, round), name=name)
+
+
+def game_words(names: tuple[str, ...], far: str) -> str:
+    """Who plays and how far they are."""
+    return STANDING["game"].format(names=listed(names), standing=far)
 
 
 def open_folder(folder: Path) -> bool:

@@ -9,16 +9,17 @@ from favor.ui.layout import Frames
 from favor.ui.parts import plates, topbar
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
+from favor.ui.words_games import REPLAY
 
 SPEEDS = (1, 2, 4, 16)
 STEPS = (
-    ("turn-back", "To the start of the turn", "Page up", ("turn", -1)),
-    ("step-back", "One answer back", "Left", ("step", -1)),
-    ("play", "Play", "Space", ("play",)),
-    ("step-on", "One answer on", "Right", ("step", 1)),
-    ("turn-on", "To the next turn", "Page down", ("turn", 1)),
+    ("turn-back", "Page up", ("turn", -1)),
+    ("step-back", "Left", ("step", -1)),
+    ("play", "Space", ("play",)),
+    ("step-on", "Right", ("step", 1)),
+    ("turn-on", "Page down", ("turn", 1)),
 )
-"""id, what it does, its key, what pressing it means"""
+"""id, its key, what pressing it means"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +57,16 @@ def build(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
 def _top(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
     px = brush.px
     wide, high = frames.top[2], frames.top[3]
-    fit, close = brush.wide("Fit map", "small-bold") + px(22), brush.wide("Close", "small-bold") + px(30)
+    fit, close = brush.wide(REPLAY["fit"], "small-bold") + px(22), brush.wide(REPLAY["close"], "small-bold") + px(30)
     left = wide - px(14) - fit - close
-    heading = brush.wide("Replay", "name")
+    heading = brush.wide(REPLAY["title"], "name")
     room = left - heading - px(48)
     return [
         Widget("bar", "panel", frames.top, "", paint=topbar.paint_bar, solid=False),
-        plates.line("heading", (px(16), 0, heading, high), "Replay", "name", GOLD),
+        plates.line("heading", (px(16), 0, heading, high), REPLAY["title"], "name", GOLD),
         plates.line("title", (px(34) + heading, 0, room, high), data.title, "body", PAPER),
-        plates.button("fit", (left, px(7), fit, px(30)), "Fit map", ("fit",)),
-        plates.button("close", (left + fit + px(6), px(7), close, px(30)), "Close", ("close",)),
+        plates.button("fit", (left, px(7), fit, px(30)), REPLAY["fit"], ("fit",)),
+        plates.button("close", (left + fit + px(6), px(7), close, px(30)), REPLAY["close"], ("close",)),
     ]
 
 
@@ -75,8 +76,8 @@ def _transport(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
     x, y, high = first[0], first[1], first[3]
     side = px(44)
     widgets = []
-    for id, label, key, does in STEPS:
-        label = "Pause" if id == "play" and data.playing else label
+    for id, key, does in STEPS:
+        label = REPLAY["pause" if id == "play" and data.playing else id]
         enabled = data.at < data.count if id in ("play", "step-on", "turn-on") else data.at > 0
         widgets.append(_control(id, (x, y, side, high), label, key, does, (id, data.playing, enabled)))
         x += side + px(4)
@@ -85,21 +86,23 @@ def _transport(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
 
 
 def _control(id: str, box: Box, label: str, key: str, does: Intent, data: tuple[str, bool, bool]) -> Widget:
-    return Widget(id, "button", box, label, key, data[2], "" if data[2] else "There is no more that way", does, paint_control,
+    return Widget(id, "button", box, label, key, data[2], "" if data[2] else REPLAY["end"], does, paint_control,
                   data, spill=4)  # fmt: skip
 
 
 def _scrubber(brush: Brush, track: Box, data: BarData) -> list[Widget]:
     """The track, and over it a field for each turn; the fields are for the mouse, keys step."""
     now = next((field for field in reversed(data.fields) if field.first <= data.at), None)
-    value = f"turn {now.turn} of {data.fields[-1].turn}, answer {data.at} of {data.count}" if now else ""
+    value = ""
+    if now is not None:
+        value = REPLAY["stands"].format(turn=now.turn, turns=data.fields[-1].turn, at=data.at, count=data.count)
     marks = tuple((field.first, field.last, field.colour) for field in data.fields)
-    widgets = [Widget("scrubber", "slider", track, "Where the game stands", value, paint=paint_track,
+    widgets = [Widget("scrubber", "slider", track, REPLAY["scrubber"], value, paint=paint_track,
                       data=(data.at, data.count, marks), spill=brush.px(12))]  # fmt: skip
     for field in data.fields:
         left, right = (track[0] + track[2] * place // max(1, data.count) for place in (field.first, field.last))
         box = (left, track[1], max(1, right - left), track[3])
-        widgets.append(Widget(f"turn:{field.turn}", "turn", box, f"Turn {field.turn}, {field.name}"))
+        widgets.append(Widget(f"turn:{field.turn}", "turn", box, REPLAY["field"].format(turn=field.turn, name=field.name)))
     return widgets
 
 
@@ -108,16 +111,16 @@ def _box(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
     px = brush.px
     x, y, wide, _ = frames.turn
     inner, left = wide - px(24), x + px(12)
-    eyes = f"Hand of {data.whose}" if data.whose else ""
+    eyes = REPLAY["hand"].format(name=data.whose) if data.whose else ""
     widgets = [
         plates.plate("eyes-plate", frames.turn),
-        plates.line("eyes-title", (left, y + px(6), inner, px(22)), "Seen by", "small", brush.theme.muted),
+        plates.line("eyes-title", (left, y + px(6), inner, px(22)), REPLAY["eyes"], "small", brush.theme.muted),
         plates.line("eyes-hand", (left, y + px(6), inner, px(22)), eyes, "small", brush.theme.muted, "midright"),
-        plates.line("speed-title", (left, y + px(80), inner, px(22)), "Speed", "small", brush.theme.muted),
+        plates.line("speed-title", (left, y + px(80), inner, px(22)), REPLAY["speed"], "small", brush.theme.muted),
     ]
     row, side = y + px(32), px(40)
     name_box = (left + side + px(6), row, inner - 2 * (side + px(6)), px(40))
-    reason = "" if data.has_choice else "While the game runs there are no other eyes to look through"
+    reason = "" if data.has_choice else REPLAY["no choice"]
     look = "plain" if data.has_choice else "quiet"
     for id, box, text, step in (
         ("eyes-before", (left, row, side, px(40)), "◄", -1), ("eyes", name_box, data.eyes, 1),

@@ -12,13 +12,7 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
-
-SAFE = "Your game is safe: every answer up to the last one is on disk, in {folder}."
-IN_MEMORY = "The game stands at its last answer and can be gone on with. It is not on disk: do not close the window."
-NO_GAME = "No game was running."
-SECRETS = "Put seed and decisions into the report"
-SECRETS_WHY = "With them the fault can be played again. They tell every hidden card of this game."
-TICK = "tick"
+from favor.ui.words_games import CRASH
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +46,12 @@ class CrashScene(NightScene):
         """Heading, that the game is safe, the first lines of the report, the tick, buttons."""
         px = brush.px
         left, wide = px(40), size[0] - px(80)
-        yield plates.line("heading", (left, px(20), wide, px(48)), "Something went wrong", "heading", GOLD)
+        yield plates.line("heading", (left, px(20), wide, px(48)), CRASH["title"], "heading", GOLD)
         safe = self._safe()
         tall = brush.tall(safe, wide, "player")
         yield plates.words("safe", (left, px(72), wide, tall), safe, "player", PAPER)
         top = px(72) + tall + px(4)
-        kept = f"This report is in {self.where}" if self.where else "This report could not be written to a file."
+        kept = CRASH["kept"].format(where=self.where) if self.where else CRASH["not kept"]
         kept_h = brush.tall(kept, wide, "small")
         yield plates.words("what", (left, top, wide, kept_h), kept, "small", brush.theme.muted)
         top += kept_h + px(10)
@@ -74,18 +68,19 @@ class CrashScene(NightScene):
 
     def _safe(self) -> str:
         if self._ways.go_on is None:
-            return NO_GAME
-        return SAFE.format(folder=self._saved) if self._saved else IN_MEMORY
+            return CRASH["no game"]
+        return CRASH["safe"].format(folder=self._saved) if self._saved else CRASH["memory"]
 
     def _tick(self, box: Box) -> Widget:
-        return Widget("secrets", TICK, box, SECRETS, "ticked" if self.secrets else "not ticked", does=("secrets",),
-                      paint=paint_tick, data=(self.secrets,), spill=4)  # fmt: skip
+        value = CRASH["ticked" if self.secrets else "not ticked"]
+        return Widget("secrets", "tick", box, CRASH["secrets"], value, does=("secrets",), paint=paint_tick,
+                      data=(self.secrets,), spill=4)  # fmt: skip
 
     def _rows(self) -> list[tuple[str, str, str, str]]:
         """The buttons: id, words, second line, look."""
-        rows = [("go-on", "Continue", "", "gold")] if self._ways.go_on is not None else []
-        rows += [("copy", "Copy report", self.copied, "plain"), ("folder", "Open folder", self.shown, "plain")]
-        return [*rows, ("leave", "Title screen", "", "plain"), ("quit", "Quit", "", "plain")]
+        rows = [("go-on", CRASH["go-on"], "", "gold")] if self._ways.go_on is not None else []
+        rows += [("copy", CRASH["copy"], self.copied, "plain"), ("folder", CRASH["folder"], self.shown, "plain")]
+        return [*rows, ("leave", CRASH["leave"], "", "plain"), ("quit", CRASH["quit"], "", "plain")]
 
     def _part(self, brush: Brush, box: Box) -> str:
         """As many lines of the report as there is room for."""
@@ -106,11 +101,11 @@ class CrashScene(NightScene):
             self.report = self._ways.report(self.secrets)
             self.where = self._ways.keep(self.report)
         elif what == "copy":
-            self.copied = "Copied" if self._ways.copy(self.report) else "No clipboard here"
+            self.copied = CRASH["copied" if self._ways.copy(self.report) else "no clipboard"]
         elif what == "folder":
             folder = Path(self.where).parent if self.where else Path(self._saved)
             found = bool(self.where or self._saved) and self._ways.show(folder)
-            self.shown = "Opened" if found else "Nothing here shows folders"
+            self.shown = CRASH["opened" if found else "no folders"]
         elif what == "leave":
             self._ways.leave()
         elif what == "quit":
@@ -132,6 +127,6 @@ def paint_tick(brush: Brush, box: Box, data: tuple[bool], mood: Mood) -> None:
         corners = ((0.2, 0.5), (0.42, 0.72), (0.82, 0.24), (0.9, 0.34), (0.42, 0.9), (0.1, 0.58))
         brush.shape(tuple((x + side * a, y + side * b) for a, b in corners), GOLD)
     left, room = box[0] + side + px(14), box[2] - side - px(18)
-    brush.line(SECRETS, (left, box[1] + box[3] // 2 + 1), "small-bold", PAPER, "bottomleft", room)
-    brush.line(SECRETS_WHY, (left, box[1] + box[3] // 2 + 1), "small", brush.theme.muted, "topleft", room)
+    brush.line(CRASH["secrets"], (left, box[1] + box[3] // 2 + 1), "small-bold", PAPER, "bottomleft", room)
+    brush.line(CRASH["why secrets"], (left, box[1] + box[3] // 2 + 1), "small", brush.theme.muted, "topleft", room)
     plates.focus_ring(brush, box, mood)

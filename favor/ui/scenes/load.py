@@ -18,8 +18,9 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Services, Trouble
 from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.words_games import GAMES
 
-SORTS = (("played", "Last played"), ("name", "Name"), ("round", "Round"))
+SORTS = ("played", "name", "round")
 HIGH = 96
 """Units of a row."""
 CHIPS = 3
@@ -36,7 +37,7 @@ class LoadScene(NightScene):
     def __init__(self, host: Host, services: Services, open_trouble: tuple[Save, Trouble] | None = None) -> None:
         super().__init__(host)
         self.services = services
-        self.sort = SORTS[0][0]
+        self.sort = SORTS[0]
         self.page = 0
         self.said = ""
         self._away: tuple[Path, str] | None = None
@@ -50,9 +51,9 @@ class LoadScene(NightScene):
         """Heading and order, rows of games, buttons below; over them what is wrong with a game."""
         px = brush.px
         left, wide, high, gap = px(40), size[0] - px(80), px(HIGH), px(8)
-        yield plates.line("heading", (left, px(18), wide // 2, px(44)), "Games", "heading", GOLD)
+        yield plates.line("heading", (left, px(18), wide // 2, px(44)), GAMES["title"], "heading", GOLD)
         yield from self._order(brush, size)
-        say = self.said or (f"{len(self.saves)} on this computer" if self.saves else "No game is stored here yet")
+        say = self.said or (GAMES["count"].format(count=len(self.saves)) if self.saves else GAMES["none"])
         colour = MEANINGS["warning"].night if self.said else brush.theme.muted
         yield plates.words("said", (left, px(62), wide, px(44)), say, "body", colour)
         room = max(1, (size[1] - px(108 + 78) + gap) // (high + gap))
@@ -68,7 +69,8 @@ class LoadScene(NightScene):
     def _order(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The orders the list can be in."""
         px, right = brush.px, size[0] - brush.px(40)
-        for id, text in reversed(SORTS):
+        for id in reversed(SORTS):
+            text = GAMES[id]
             wide = brush.wide(text, "small-bold") + px(28)
             right -= wide + px(6)
             kind = "chosen" if id == self.sort else "quiet"
@@ -77,15 +79,15 @@ class LoadScene(NightScene):
     def _buttons(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
         y, x = size[1] - px(62), px(40)
-        rows = [("back", "Back", "", "gold")]
-        rows += [("undelete", "Bring it back", self._away[1], "plain")] if self._away is not None else []
+        rows = [("back", GAMES["back"], "", "gold")]
+        rows += [("undelete", GAMES["undelete"], self._away[1], "plain")] if self._away is not None else []
         for id, text, second, kind in rows:
             wide = px(200) if not second else px(420)
             yield plates.button(id, (x, y, wide, px(46)), text, (id,), second=brush_cut(brush, second, wide), kind=kind)
             x += wide + px(12)
         if self._pages > 1:
             x = size[0] - px(40 + 330)
-            words = f"Page {self.page + 1} of {self._pages}"
+            words = GAMES["page"].format(page=self.page + 1, pages=self._pages)
             yield plates.button("page-back", (x, y, px(70), px(46)), "◄", ("page", -1), enabled=self.page > 0)
             yield plates.line("page", (x + px(76), y, px(178), px(46)), words, "body", PAPER, "center")
             more = self.page < self._pages - 1
@@ -198,11 +200,11 @@ def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
                       "midright")  # fmt: skip
     below = (left, y + px(36), room, high - px(42))
     if save.fault:
-        said = f"{save.fault[:1].upper()}{save.fault[1:]}. Nothing of it can be played here; the file stays as it is."
+        said = GAMES["fault"].format(fault=save.fault[:1].upper() + save.fault[1:])
         yield plates.words(f"fault:{number}", below, said, "small", MEANINGS["warning"].night)
     else:
         chips = _chips(save)
-        said = ", ".join(f"{name} {favor} Favor" for _, name, favor, _ in chips)
+        said = ", ".join(GAMES["favor"].format(name=name, favor=favor) for _, name, favor, _ in chips)
         yield Widget(f"players:{number}", "text", below, said, paint=paint_chips, data=chips, solid=False)
     yield from _row_buttons(brush, save, number, box)
 
@@ -210,12 +212,12 @@ def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
 def _row_buttons(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
     px = brush.px
     top, right = box[1] + (box[3] - px(44)) // 2, box[0] + box[2] - px(12)
-    rows = [("delete", "Delete", "quiet")]
+    rows = [("delete", "delete", "quiet")]
     if not save.fault:
-        rows += [("watch", "Replay", "plain"), ("open", "Continue" if save.is_running else "Result", "chosen")]
+        rows += [("watch", "watch", "plain"), ("open", "continue" if save.is_running else "result", "chosen")]
     for word, text, kind in rows:
         right -= px(100)
-        yield plates.button(f"{word}:{number}", (right, top, px(100), px(44)), text, (word, number), kind=kind)
+        yield plates.button(f"{word}:{number}", (right, top, px(100), px(44)), GAMES[text], (word, number), kind=kind)
         right -= px(6)
 
 
@@ -253,7 +255,7 @@ def _chips(save: Save) -> tuple[Chip, ...]:
 def _map(save: Save, number: int, box: Box) -> Widget:
     stamp = save.picture.stat().st_mtime_ns if save.picture is not None and save.picture.exists() else 0
     data = (str(save.picture or ""), stamp)
-    return Widget(f"map:{number}", "picture", box, "Map", paint=paint_map, data=data, solid=False)
+    return Widget(f"map:{number}", "picture", box, GAMES["map"], paint=paint_map, data=data, solid=False)
 
 
 def paint_map(brush: Brush, box: Box, data: tuple[str, int], mood: Mood) -> None:
@@ -264,7 +266,7 @@ def paint_map(brush: Brush, box: Box, data: tuple[str, int], mood: Mood) -> None
     except OSError:
         picture = None
     if picture is None:
-        brush.line("no picture", (box[0] + box[2] // 2, box[1] + box[3] // 2), "small", brush.theme.muted, "center", box[2])
+        brush.line(GAMES["no map"], (box[0] + box[2] // 2, box[1] + box[3] // 2), "small", brush.theme.muted, "center", box[2])
         return
     brush.surface.blit(scaled(picture, box[2] - 4, box[3] - 4), (box[0] + 2, box[1] + 2))
 
@@ -291,13 +293,13 @@ def _trouble_box(brush: Brush, size: Size, save: Save, trouble: Trouble) -> Iter
     tall = brush.tall(text, room, "body")
     box = centred((0, 0, *size), wide, min(size[1] - px(40), tall + px(168)))
     yield plates.veil(size)
-    title = "This game is damaged" if trouble.playable else "This game cannot be played"
+    title = GAMES["damaged" if trouble.playable else "hopeless"]
     yield plates.plate("trouble", box, "raised", "dialog", title)
     yield plates.line("trouble-title", (box[0] + px(28), box[1] + px(16), room, px(40)), title, "heading", GOLD)
     yield plates.words("trouble-words", (box[0] + px(28), box[1] + px(66), room, box[3] - px(160)), text, "body", PAPER)
-    rows = [("accept", "Play on from there", "gold"), ("see", "Watch what is sound", "plain")] if trouble.playable else []
-    rows.append(("leave", "Leave it as it is", "plain"))
+    rows = [("accept", "gold"), ("see", "plain")] if trouble.playable else []
+    rows.append(("leave", "plain"))
     each = (room - px(12) * (len(rows) - 1)) // len(rows)
-    for number, (id, words, kind) in enumerate(rows):
+    for number, (id, kind) in enumerate(rows):
         place = (box[0] + px(28) + number * (each + px(12)), box[1] + box[3] - px(72), each, px(48))
-        yield plates.button(id, place, words, (id,), kind=kind)
+        yield plates.button(id, place, GAMES[id], (id,), kind=kind)

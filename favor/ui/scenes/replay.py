@@ -24,13 +24,14 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.stage import Stage
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_games import REPLAY
 
 STEP_MS = 800
 LARGEST_TILE = 130
 LOG_LINES = 200
 LEFT_OUT = ("turn", "end-turn")
 """Of the right column: what belongs to playing."""
-EYES = MappingProxyType({OPEN: "Everything open", ANYBODY: "Everybody"})
+EYES = MappingProxyType({OPEN: REPLAY["open"], ANYBODY: REPLAY["anybody"]})
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +190,8 @@ class ReplayScene(NightScene):
         said = self.warning
         if not said and mark is not None:
             last = self.replay.turns[-1].turn
-            whose = f"{self.film.names.seat(mark.seat)}’s turn"
-            said = f"Round {show.view.round}  ·  turn {mark.turn} of {last}  ·  {whose}"
+            name = self.film.names.seat(mark.seat)
+            said = REPLAY["moment"].format(round=show.view.round, turn=mark.turn, turns=last, name=name)
         x, y, wide, high = show.frames.pill
         room = wide - brush.px(32)
         tall = max(high, brush.tall(said, room, "button") + brush.px(10))

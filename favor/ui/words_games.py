@@ -1,0 +1,88 @@
+"""The words of stored games, replays and the report of a fault. Knows keys only, no game."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+GAMES = MappingProxyType(
+    {
+        "title": "Games",
+        "count": "{count} on this computer",
+        "none": "No game is stored here yet",
+        "played": "Last played",
+        "name": "Name",
+        "round": "Round",
+        "back": "Back",
+        "undelete": "Bring it back",
+        "page": "Page {page} of {pages}",
+        "continue": "Continue",
+        "result": "Result",
+        "watch": "Replay",
+        "delete": "Delete",
+        "map": "Map",
+        "no map": "no picture",
+        "favor": "{name} {favor} Favor",
+        "fault": "{fault}. Nothing of it can be played here; the file stays as it is.",
+        "damaged": "This game is damaged",
+        "hopeless": "This game cannot be played",
+        "accept": "Play on from there",
+        "see": "Watch what is sound",
+        "leave": "Leave it as it is",
+    }
+)
+STANDING = MappingProxyType(
+    {
+        "over": "over after round {round}",
+        "first": "round {round}  ·  first turn",
+        "turn": "round {round}  ·  {name}’s turn",
+        "game": "{names}  ·  {standing}",
+        "unfinished": "The last decision was not written to its end; everything before it is here.",
+    }
+)
+REPLAY = MappingProxyType(
+    {
+        "title": "Replay",
+        "fit": "Fit map",
+        "close": "Close",
+        "turn-back": "To the start of the turn",
+        "step-back": "One answer back",
+        "play": "Play",
+        "pause": "Pause",
+        "step-on": "One answer on",
+        "turn-on": "To the next turn",
+        "end": "There is no more that way",
+        "scrubber": "Where the game stands",
+        "stands": "turn {turn} of {turns}, answer {at} of {count}",
+        "field": "Turn {turn}, {name}",
+        "moment": "Round {round}  ·  turn {turn} of {turns}  ·  {name}’s turn",
+        "eyes": "Seen by",
+        "hand": "Hand of {name}",
+        "open": "Everything open",
+        "anybody": "Everybody",
+        "no choice": "While the game runs there are no other eyes to look through",
+        "speed": "Speed",
+    }
+)
+CRASH = MappingProxyType(
+    {
+        "title": "Something went wrong",
+        "safe": "Your game is safe: every answer up to the last one is on disk, in {folder}.",
+        "memory": "The game stands at its last answer and can be gone on with. It is not on disk: do not close the window.",
+        "no game": "No game was running.",
+        "kept": "This report is in {where}",
+        "not kept": "This report could not be written to a file.",
+        "secrets": "Put seed and decisions into the report",
+        "why secrets": "With them the fault can be played again. They tell every hidden card of this game.",
+        "ticked": "ticked",
+        "not ticked": "not ticked",
+        "go-on": "Continue",
+        "copy": "Copy report",
+        "copied": "Copied",
+        "no clipboard": "No clipboard here",
+        "folder": "Open folder",
+        "opened": "Opened",
+        "no folders": "Nothing here shows folders",
+        "leave": "Title screen",
+        "quit": "Quit",
+    }
+)
