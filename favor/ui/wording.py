@@ -79,7 +79,9 @@ def house_rules(show: Showing) -> tuple[str, ...]:
 
 def locked(sitting: Sitting, names: Names) -> str:
     """Why nothing can be taken back."""
-    sentence_of_lock = sitting.history.lock(reader(sitting)).sentence(names)
+    lock = sitting.history.lock(reader(sitting))
+    # Who sits here now need not be told that it is they who looked.
+    sentence_of_lock = words.HANDED_OVER if lock.kind == "hand_over" else lock.sentence(names)
     return f"Locked: {sentence_of_lock}" if sitting.locked_by else sentence_of_lock
 
 

@@ -204,6 +204,7 @@ PROMPT_KEYS = MappingProxyType(
 
 REDO_TIP = "Does again what was taken back last (Ctrl+Y)"
 RESET_TIP = "Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again"
+HANDED_OVER = "The screen was handed on"
 NOTHING_AGAIN = "There is nothing to do again"
 SOUND_ON, SOUND_OFF = "Sound on  ·  M", "Sound off  ·  M"
 END_ANYWAY = "There is still Energy for something. Press End turn once more to end it all the same"
