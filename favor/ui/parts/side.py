@@ -73,7 +73,7 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
     brush.surface.blit(brush.cache.get(paint_glass, face.god, glass, min(high - px(20), glass * 2)), (x + px(10), y + px(10)))
     left, room = x + px(20) + glass, wide - glass - px(30)
     top = y + px(6)
-    top += brush.block(face.name, (left, top, room, px(60)), name_role, GODS.get(face.god, MEANINGS["info"]).night)
+    top += brush.block(face.name, (left, top, room, brush.tall(face.name, room, name_role)), name_role, GODS.get(face.god, MEANINGS["info"]).night)
     top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(2)
     brush.block(face.spans, (left, top, room, y + high - px(4) - top), role, PAPER)
     plates.focus_ring(brush, box, mood)
@@ -85,7 +85,7 @@ def _decree_setting(brush: Brush, box: Box, face: CardFace) -> tuple[int, str, s
     settings = ((100, "name", "body"), (100, "name", "small"), (72, "button", "small"), (44, "player", "small"))
     for glass, name_role, role in settings:
         room = box[2] - px(glass) - px(30)
-        name = min(px(60), brush.tall(face.name, room, name_role))
+        name = brush.tall(face.name, room, name_role)
         if px(6) + name + brush.high("small") + px(2) + brush.tall(face.spans, room, role) + px(4) <= box[3]:
             break
     return px(glass), name_role, role
