@@ -76,7 +76,10 @@ class Sitting:
         active = self.game.view(NOBODY).active
         if active != self._active:
             self._active = active
-            self.looked = self._humans[0] if len(self._humans) == 1 else NOBODY
+            if len(self._humans) == 1:
+                self.looked = self._humans[0]
+            elif self.looked != active:  # whoever was asked last and plays next sits there already
+                self.looked = NOBODY
         elif self.looked not in (self._active, self.asked) and not self.waits_for_human and len(self._humans) > 1:
             self.looked = NOBODY  # asked for a moment in another's turn, and now a machine goes on: hands are covered again
 

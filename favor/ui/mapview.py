@@ -16,6 +16,10 @@ MARGIN = 0.25
 SHIFTS = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
 """Where a fitted map may be pushed when its middle place would lie under something; halves of the room to spare."""
 
+PARTS = (0.25, 0.5, 0.75, 1.0)
+OFF_CENTRE = 0.1
+"""How much smaller a map in the middle may be before one pushed to the edge is the better picture."""
+
 Cell = tuple[int, int]
 
 
@@ -100,14 +104,16 @@ def fitted(box: Box, cells: Iterable[Cell], covers: tuple[Box, ...], largest: in
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     room = int(min(box[2] / (wide + MARGIN), box[3] / (high + MARGIN), largest))
-    for size in range(max(room, STEPS[0]), STEPS[0], -1):
-        spare = (box[2] / size - wide - MARGIN) / 2, (box[3] / size - high - MARGIN) / 2
-        for part in (0.34, 0.67, 1.0):
-            for dx, dy in SHIFTS:
-                camera = Camera(box, size, middle[0] - dx * spare[0] * part, middle[1] - dy * spare[1] * part)
-                if camera.shows(places, covers):
-                    return camera
-    return Camera(box, STEPS[0], *middle)
+    best, worth = Camera(box, STEPS[0], *middle), 0.0
+    for dx, dy, part in ((0, 0, 0.0), *((dx, dy, part) for part in PARTS for dx, dy in SHIFTS[1:])):
+        share = 1 - OFF_CENTRE * part
+        for size in range(max(room, STEPS[0]), max(STEPS[0], int(worth / share)), -1):
+            spare = (box[2] / size - wide - MARGIN) / 2, (box[3] / size - high - MARGIN) / 2
+            camera = Camera(box, size, middle[0] - dx * spare[0] * part, middle[1] - dy * spare[1] * part)
+            if camera.shows(places, covers):
+                best, worth = camera, size * share
+                break
+    return best
 
 
 def _meet(one: Box, other: Box) -> bool:

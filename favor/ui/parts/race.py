@@ -68,9 +68,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         return []
     rows = tuple((show.view.players[one.seat].character, sentence(show, one, goal, banners)) for one in near)
     said = "; ".join(text for _, text in rows)
-    return [
-        Widget("race", "status", place(show.frames, len(near)), said, paint=paint_race, data=rows, solid=False)
-    ]
+    x, y, most, high = place(show.frames, len(near))
+    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
+    return [Widget("race", "status", (x + most - wide, y, wide, high), said, paint=paint_race, data=rows, solid=False)]
 
 
 def sentence(show: Showing, one: Racer, goal: int, banners: int) -> str:

@@ -71,18 +71,20 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
 
 
 def chips_of(show: Showing, player: PlayerView) -> tuple[Chip, ...]:
-    """What a player has, by name: the Boon, what holds of them, Relics, Items."""
+    """What a player has, by name: what holds of them, Items, Relics, the Boon."""
     names = show.names
     found = names.definition("characters", player.character)
     boon = str(found.data.get("boon", "")) if found is not None else ""
     ready = "boon-ready" if player.boon_ready else "boon-spent"
-    chips = [(ready, "favor" if player.boon_ready else "neutral", names.title("boons", boon))] if boon else []
+    last = [(ready, "favor" if player.boon_ready else "neutral", names.title("boons", boon))] if boon else []
+    chips: list[Chip] = []
     for status in player.statuses:
         chips.append((status.id if status.id in GLYPHS else "hex", "warning", names.title("statuses", status.id)))
+    chips += [("item", "event", names.title(card.section, card.id)) for card in player.items]
     for card in player.relics:
         kind = card_kind(show, card.section, card.id)
         chips.append((kind if kind in GLYPHS else "relic", kind, names.title(card.section, card.id)))
-    return (*chips, *(("item", "event", names.title(card.section, card.id)) for card in player.items))
+    return (*chips, *last)
 
 
 def card_kind(show: Showing, section: str, id: str) -> str:

@@ -65,7 +65,7 @@ def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[s
         _die(brush, (x + px(10), y + px(22)), "?")
         brush.line(f"{stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
         words = f"{stat} {value}: roll {good}" if good else f"{stat} {value}: cannot succeed"
-        brush.block(words, (x + px(76), y + px(22), wide - px(84), px(40)), "body", PAPER)
+        brush.block(words, (x + px(76), y + px(21), wide - px(84), px(46)), "body", PAPER)
         brush.line(f"{chance} % to succeed", (x + px(76), y + px(68)), "small-bold", theme.GOLD, "topleft", wide - px(84))
     elif not rolls:
         brush.line("Challenge die", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
