@@ -30,6 +30,7 @@ MASTER, EFFECTS, AMBIENCE = "Volume", "Effects", "Background"
 HANDS = "Hands in new games"
 PRIVACY: Words = (("cover", "Covered"), ("open", "Open"), ("peek", "Peek"))
 END_TURN = "Ask before a turn ends"
+COACH = "Coach"
 FULL_SCREEN = "Full screen"
 POINT = "Point at a value to read what it does. Everything shows at once."
 SAMPLE_NAME = "A Light in the Window"
@@ -53,6 +54,7 @@ HELP = MappingProxyType(
         "muted": "M does the same on any screen. Nothing is told by sound alone.",
         "privacy": "Covered: the screen is hidden between turns. Open: nobody minds. Peek: cards lie face down until held.",
         "confirm_end_turn": "When something could still be paid for, End turn wants a second press.",
+        "coach": "A word in the first game for whatever is new.",
         "full_screen": "F11 or Alt+Enter does the same on any screen.",
     }
 )

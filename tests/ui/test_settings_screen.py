@@ -155,6 +155,18 @@ def test_the_comfort_card_comes_once(loaded: Loaded, tmp_path: Path) -> None:
     assert driver.window.top.name == "title"
 
 
+def test_damaged_settings_are_told(loaded: Loaded, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{oh", "utf-8")
+    driver = sit_down(loaded, tmp_path, welcomed=False)
+    assert "damaged" in driver.find("where").label and "broken-1" in driver.find("where").label
+    driver.key("return")
+    (tmp_path / "settings.json").unlink()
+    (tmp_path / "settings.json").mkdir()  # nothing can be written there any more
+    driver.click(driver.find("settings"))
+    driver.click(driver.find("plain_tiles:true"))
+    assert driver.window.wishes.settings.plain_tiles and str(tmp_path) in driver.find("help").label
+
+
 def test_m_mutes_everywhere_but_where_letters_are_typed(loaded: Loaded, tmp_path: Path) -> None:
     driver = sit_down(loaded, tmp_path)
     quiet = pygame.display.get_surface().copy().get_buffer().raw

@@ -9,10 +9,10 @@ from favor.ui.brush import Brush
 from favor.ui.layout import centred
 from favor.ui.parts import plates
 from favor.ui.parts.choices import Choice, chosen, row, stepped
-from favor.ui.scene import Size
+from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Widget
-from favor.ui.theme import GOLD, PAPER
+from favor.ui.theme import GOLD, MEANINGS, PAPER
 
 MOTION = Choice("motion", say.MOVEMENT, say.MOTIONS)
 SOUND = Choice("muted", say.SOUND, say.SOUNDS)
@@ -24,11 +24,15 @@ class ComfortScene(NightScene):
     name = "comfort"
     room = (640, 460)
 
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._trouble = " ".join(host.wishes.take_notices())
+
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Three rows on a plate, the way on below; whatever is pressed shows at once."""
         px = brush.px
         wide = min(size[0] - px(32), px(640))
-        box = centred((0, 0, *size), wide, px(400))
+        box = centred((0, 0, *size), wide, px(424))
         left, room = box[0] + px(28), wide - px(56)
         wanted = self.host.wishes.settings
         language = (size[0] - px(196), px(10), px(180), px(28))
@@ -41,7 +45,8 @@ class ComfortScene(NightScene):
         for choice in (MOTION, SOUND):
             top += px(70)
             yield from row(brush, choice, wanted, (left, top, room, px(48)))
-        yield plates.words("where", (left, top + px(66), room, px(44)), say.LATER, "small", brush.theme.muted, "centre")
+        text, colour = (self._trouble, MEANINGS["warning"].night) if self._trouble else (say.LATER, brush.theme.muted)
+        yield plates.words("where", (left, top + px(62), room, px(76)), text, "small", colour, "centre")
         way_on = (box[0] + (wide - px(240)) // 2, box[1] + box[3] - px(68), px(240), px(48))
         yield plates.button("done", way_on, say.LOOKS_GOOD, ("done",), kind="gold")
 
@@ -66,12 +71,9 @@ class ComfortScene(NightScene):
         self.dirty = True
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
-        """Enter accepts unless a button has the focus; F2 turns the narration on."""
+        """Enter accepts unless a button has the focus."""
         if name in ("return", "enter") and not self.focus:
             self._accept()
-            return True
-        if name == "f2":
-            self.host.wishes.change(narration="normal")
             return True
         return False
 

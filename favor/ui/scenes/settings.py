@@ -35,6 +35,7 @@ PAGES = (
     (
         Choice("privacy", say.HANDS, say.PRIVACY),
         Choice("confirm_end_turn", say.END_TURN, say.SWITCH),
+        Choice("coach", say.COACH, say.SWITCH),
         Choice("full_screen", say.FULL_SCREEN, say.SWITCH),
     ),
 )
@@ -123,6 +124,7 @@ class SettingsScene(NightScene):
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:
             handler(*values)
+        self._said = " ".join(self.host.wishes.take_notices())
 
     def _on_tab(self, number: int) -> None:
         """Another page."""
