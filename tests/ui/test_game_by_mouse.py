@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from favor.app import content
 from favor.model.views import View
 from favor.ui.scenes.result import ResultScene
+from favor.ui.semantics import Widget
 from tests.ui.driver import Driver
 
 MOST_CLICKS = 6000
+
+
+class HastyDriver(Driver):
+    """Moves, presses and lets go between two frames: most of the time of a game goes into drawing."""
+
+    def click(self, widget: Widget, button: int = 1) -> None:
+        at = self._in_window(self.point(widget))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=button))
+        self.step()
 
 
 def hidden_cards(driver: Driver, viewer: int) -> set[int]:
@@ -48,7 +61,7 @@ def numbers_in(view: View) -> set[int]:
 
 @pytest.mark.timeout(420)
 def test_three_people_play_to_the_end() -> None:
-    driver = Driver((1024, 640), content([]))
+    driver = HastyDriver((1024, 640), content([]))
     driver.app.seed = 8  # a game of a usual length
     driver.app.show_first()
     driver.step()
@@ -63,7 +76,8 @@ def test_three_people_play_to_the_end() -> None:
         if driver.window.top.name == "cover":
             covers += 1
             assert sitting.view().viewer == -1
-            driver.uncover()
+            driver.hold("open", 520)
+            driver.step()
             assert sitting.looked != looked or driver.window.top.name == "result"
             looked = sitting.looked
             continue
