@@ -273,8 +273,17 @@ class App:
         program = Program(versions, self.loaded.catalog.packs)
         if self.sitting is None or self.plan is None:
             return report(program, error, None, None)
-        journal = f"seed {self.plan.seed}, switches {dict(self.plan.switches)}, answers {self.sitting.taken}" if secrets else ""
+        journal = self._told_journal(self.sitting, self.plan) if secrets else ""
         return report(program, error, self.sitting.history, self.names(), journal)
+
+    def _told_journal(self, sitting: Sitting, plan: Plan) -> str:
+        """Seed and decisions: the journal itself, which `replay` can read, or the bare answers where there is none."""
+        try:
+            if self._journal is not None and not self._journal.trouble:
+                return self._journal.path.read_text("utf-8")
+        except (OSError, ValueError):
+            pass
+        return f"seed {plan.seed}, switches {dict(plan.switches)}, answers {sitting.taken}"
 
 
 def starting(content: Content, plan: Plan) -> Callable[[], Game]:
