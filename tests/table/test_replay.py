@@ -19,7 +19,7 @@ from favor.table.scenario import play, run_file
 from favor.table.scenario_format import ScenarioFault
 from tests.table.played import ROOT, content, header, new_history, play_on, played, starter
 
-SCENARIOS = 1_000 if os.environ.get("FAVOR_LONG") else 200
+SCENARIOS = 1_000 if os.environ.get("FAVOR_LONG") else 120
 
 
 def a_game(seats: int, seed: int, decisions: int = 5_000):
