@@ -10,6 +10,7 @@ import pytest
 from favor.model.actions import ABOUT
 from favor.table import scenario_format
 from favor.table.scenario import run_file
+from favor.table.scenario_content import Contents
 from favor.table.scenario_steps import READERS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
