@@ -167,7 +167,8 @@ def select(c: Compiler, node: Any, prompt: str = "", extra: Callable[[State, int
     """Compile a selector; where it asks for a choice, the question becomes part of the program before the step. `extra` is a
     test of the verb's own that a candidate of a set must pass too."""
     if isinstance(node, str) and node.startswith("$"):
-        return Selection(*reader(c, node))  # whoever was chosen stays chosen, even if this card has Stunned him since
+        run, maybe, kind = reader(c, node)  # the shield holds at every step: whom the card has Stunned it touches no more
+        return Selection(_shielded(c, run, kind), _shielded(c, maybe, kind), kind)
     if isinstance(node, str):
         run, kind = ROLES[node]
         run = _shielded(c, run, kind)
