@@ -238,9 +238,10 @@ def _demo(arguments: argparse.Namespace) -> int:
 
 
 def _sheet(arguments: argparse.Namespace) -> int:
+    from favor.app import content
     from favor.ui import sheet_command
 
-    return sheet_command.run(arguments)
+    return sheet_command.run(arguments, content)
 
 
 def _bench(arguments: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ import os
 import struct
 import sys
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,10 +15,9 @@ import pygame
 from pygame import Rect, Surface
 from tqdm import tqdm
 
-from favor.app import content
+from favor.content.load import Loaded
 from favor.model.catalog import Catalog
 from favor.model.definitions import TileDefinition
-from favor.rules.sheets import compile_book
 from favor.ui.faces import face_of
 from favor.ui.names import Names
 from favor.ui.paint.altar import paint_altar
@@ -59,9 +58,8 @@ class Painter:
     """Paints the pieces of one content."""
 
     def __init__(self, catalog: Catalog, kit: Kit) -> None:
-        book = compile_book(catalog)
         self.catalog, self.kit = catalog, kit
-        self.names = Names(catalog, (), lambda number: (book.sheets[number].section, book.sheets[number].id))
+        self.names = Names(catalog, (), lambda number: ("", ""))  # no game, so nothing goes by number
         self._tiles = {tile.id: (number, tile) for number, tile in enumerate(catalog.tiles)}
 
     def cards(self) -> Iterator[Piece]:
@@ -215,12 +213,12 @@ def save_page(path: Path, sheet: Surface) -> None:
 # -- the command ------------------------------------------------------------------------------------------------------
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Paint what was asked for; the number is the exit code."""
+def run(arguments: argparse.Namespace, load: Callable[[Sequence[Path]], Loaded]) -> int:
+    """Paint what was asked for from the content that `load` reads; the number is the exit code."""
     if arguments.out is None and arguments.print is None:
         print("main.py sheet: name a file for the sheet, or a folder with --print", file=sys.stderr)
         return 2
-    loaded = content(arguments.pack)
+    loaded = load(arguments.pack)
     if loaded.problems.errors:
         print("The content is broken; “main.py check” says where.", file=sys.stderr)
         return 1

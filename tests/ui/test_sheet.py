@@ -69,7 +69,7 @@ def test_a_page_says_how_large_it_is_printed(tmp_path: Path) -> None:
 
 
 def test_mistakes_are_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert sheet_command.run(cli.parse(["sheet"])) == 2
+    assert sheet_command.run(cli.parse(["sheet"]), content) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
@@ -78,7 +78,7 @@ def test_a_place_that_cannot_be_written_is_said(
 ) -> None:
     monkeypatch.setattr(sheet_command, "overview", lambda painter: Surface((4, 4)))
     out = tmp_path / "no" / "such" / "sheet.png"
-    assert sheet_command.run(cli.parse(["sheet", str(out)])) == 1
+    assert sheet_command.run(cli.parse(["sheet", str(out)]), content) == 1
     assert capsys.readouterr().err.startswith("The pictures cannot be written: ")
     good = tmp_path / "sheet.png"
-    assert sheet_command.run(cli.parse(["sheet", str(good)])) == 0 and good.exists()
+    assert sheet_command.run(cli.parse(["sheet", str(good)]), content) == 0 and good.exists()
