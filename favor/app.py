@@ -82,7 +82,7 @@ class App:
             catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
             show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
             running=self._running, store=self.keeping.store, open_save=self.open_save, replay=self.replay,
-            let_go=self._let_go, learn=self._learn, news=self._news,
+            let_go=self._let_go, rename=self._rename, learn=self._learn, news=self._news,
         )  # fmt: skip
         window.on_crash = self.crashed
         window.on_help = self._help
@@ -231,6 +231,13 @@ class App:
         if self._journal is not None and self._journal.path == save.journal:
             self._close_journal()
             self.sitting = None
+
+    def _rename(self, save: Save, name: str) -> str:
+        """Name a stored game; the journal of the one in memory is open already."""
+        if self._journal is not None and self._journal.path == save.journal:
+            self._journal.name(name)
+            return self._journal.trouble
+        return self.keeping.rename(save, name)
 
     def _news(self) -> str:
         """After each answer: a new picture for the list of games when a turn has ended; trouble with saving, told once."""

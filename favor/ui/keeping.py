@@ -15,6 +15,7 @@ from favor.content.load import Loaded
 from favor.content.packs import BASE
 from favor.rules.book import Book
 from favor.table.journal import Header, Journal
+from favor.table.journal_reader import read_journal_file
 from favor.table.mend import go_on
 from favor.table.opening import Content, Opened, Shelf, open_journal
 from favor.table.rebuild import starter
@@ -94,6 +95,19 @@ class Keeping:
         replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(seats))
         face_down = opened.header.privacy == PEEK and not replay.is_over
         return Watched(replay, seats, opened.content, opened.explained(), face_down)
+
+    def rename(self, save: Save, name: str) -> str:
+        """Write down what a game is called, without making it the one played last; why that cannot be, "" when it is done."""
+        reading = read_journal_file(save.journal)
+        if reading.damage is not None or reading.ends_bare or not reading.lines:
+            return STANDING["no name"]
+        times = save.journal.stat()
+        journal = Journal(save.journal, reading.seals[-1], reading.offsets[-1])
+        journal.name(name)
+        journal.close()
+        if not journal.trouble:
+            os.utime(save.journal, ns=(times.st_atime_ns, times.st_mtime_ns))
+        return journal.trouble
 
     def _read(self, save: Save, book: Book) -> Opened:
         roots = tuple(Path(pack.root) for pack in self._loaded.packs if pack.id != BASE)

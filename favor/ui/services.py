@@ -55,5 +55,7 @@ class Services:
     """This stored game is put away: forget it where it is the one in memory."""
     learn: Callable[[], None]
     """Show the lesson, where it was left."""
+    rename: Callable[[Save, str], str]
+    """Give a stored game a name; why that cannot be, "" when it is done."""
     news: Callable[[], str]
     """An answer was given. Trouble with saving the running game, told once."""

@@ -19,6 +19,8 @@ GAMES = MappingProxyType(
         "result": "Result",
         "watch": "Replay",
         "delete": "Delete",
+        "rename": "Rename",
+        "typed": "What this game is called; Enter keeps it",
         "map": "Map",
         "no map": "no picture",
         "favor": "{name} {favor} Favor",
@@ -36,6 +38,7 @@ STANDING = MappingProxyType(
         "first": "round {round}  ·  first turn",
         "turn": "round {round}  ·  {name}’s turn",
         "game": "{names}  ·  {standing}",
+        "no name": "A damaged game cannot be named. Play on from what is sound of it first.",
         "unfinished": "The last decision was not written to its end; everything before it is here.",
     }
 )

@@ -202,6 +202,37 @@ def test_a_line_torn_by_a_kill_stops_nobody(loaded: Loaded, tmp_path: Path) -> N
     assert "not written to its end" in other.table.refusal
 
 
+def type_in(driver: Driver, letters: str) -> None:
+    for letter in letters:
+        driver.key("space" if letter == " " else letter.lower())
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        driver.step()
+
+
+@pytest.mark.parametrize("in_memory", (True, False))
+def test_a_game_is_given_a_name(loaded: Loaded, tmp_path: Path, in_memory: bool) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    driver.begin(2)
+    play(driver, 6)
+    if not in_memory:
+        driver = Driver((1280, 720), loaded, tmp_path)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("load"))
+    driver.click(driver.find("rename:0"))
+    type_in(driver, "A wet eveningg")
+    driver.key("backspace")
+    assert driver.find("name").value == "A wet evening"
+    driver.key("return")
+    assert not driver.see("name") and driver.find("game:0").label.startswith("A wet evening")
+    driver.click(driver.find("rename:0"))
+    type_in(driver, "no")
+    driver.key("escape")
+    assert driver.window.top.name == "load" and Store(tmp_path).saves()[0].name == "A wet evening"
+    driver.click(driver.find("open:0"))
+    assert driver.window.top.name == "cover"
+
+
 def test_putting_away_the_game_in_memory_forgets_it(loaded: Loaded, tmp_path: Path) -> None:
     driver = Driver((1280, 720), loaded, tmp_path)
     driver.begin(2)

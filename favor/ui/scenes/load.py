@@ -21,6 +21,8 @@ from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.words_games import GAMES
 
 SORTS = ("played", "name", "round")
+LONGEST = 40
+"""Letters of a name."""
 HIGH = 96
 """Units of a row."""
 CHIPS = 3
@@ -43,6 +45,8 @@ class LoadScene(NightScene):
         self._away: tuple[Path, str] | None = None
         self._pages = 1
         self._trouble = open_trouble
+        self._naming = -1
+        self._typed = ""
         self.saves = services.store.saves(self.sort)
 
     # -- the picture ----------------------------------------------------------------------------------------------
@@ -61,7 +65,9 @@ class LoadScene(NightScene):
         self.page = min(self.page, self._pages - 1)
         first = self.page * room
         for number, save in enumerate(self.saves[first : first + room]):
-            yield from _row(brush, save, first + number, (left, px(108) + number * (high + gap), wide, high))
+            box = (left, px(108) + number * (high + gap), wide, high)
+            typed = self._typed if first + number == self._naming else None
+            yield from _row(brush, save, first + number, box, typed)
         yield from self._buttons(brush, size)
         if self._trouble is not None:
             yield from _trouble_box(brush, size, *self._trouble)
@@ -98,6 +104,7 @@ class LoadScene(NightScene):
     def press(self, widget: Widget) -> None:
         """Open, watch, put away, bring back, sort, leaf, leave."""
         self.dirty = True
+        self._keep_name()
         word, *values = widget.does or ("",)
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:
@@ -125,6 +132,25 @@ class LoadScene(NightScene):
 
     def _on_leave(self) -> None:
         self._trouble = None
+
+    def _on_rename(self, number: int) -> None:
+        """Begin to type what a game is called."""
+        save = self.saves[number]
+        self._naming, self.typing, self.focus = number, "name", ""
+        self._typed = save.name if _is_named(save) else ""
+
+    def _keep_name(self) -> None:
+        """What was typed counts; nothing typed changes nothing."""
+        number, name = self._naming, self._typed.strip()
+        self._naming, self.typing = -1, ""
+        if number >= 0 and name and name != self.saves[number].name:
+            self._read(self.services.rename(self.saves[number], name))
+
+    def text(self, letters: str) -> None:
+        """Typing a name."""
+        if self.typing:
+            self._typed = (self._typed + letters.replace("\0", ""))[:LONGEST]
+            self.dirty = True
 
     def _on_delete(self, number: int) -> None:
         save = self.saves[number]
@@ -160,7 +186,9 @@ class LoadScene(NightScene):
         self.dirty = True
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
-        """Ctrl+Z brings back what was put away; page keys leaf."""
+        """Ctrl+Z brings back what was put away; page keys leaf; while a name is typed, letters are letters."""
+        if self.typing:
+            return self._name_key(name)
         if control and name == "z":
             self._on_undelete()
         elif name in ("page up", "page down"):
@@ -169,9 +197,19 @@ class LoadScene(NightScene):
             return False
         return True
 
+    def _name_key(self, name: str) -> bool:
+        if name == "backspace":
+            self._typed = self._typed[:-1]
+        elif name in ("return", "enter"):
+            self._keep_name()
+        return name not in ("escape", "tab")
+
     def back(self) -> None:
-        """Escape: away with the trouble, else leave."""
-        if self._trouble is not None:
+        """Escape: the name as it was, away with the trouble, else leave."""
+        if self.typing:
+            self._naming, self.typing = -1, ""
+            self.dirty = True
+        elif self._trouble is not None:
             self._trouble = None
             self.dirty = True
         else:
@@ -181,8 +219,8 @@ class LoadScene(NightScene):
 # -- one game -----------------------------------------------------------------------------------------------------
 
 
-def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
-    """One game: map, standing and date, players with their Favor, buttons."""
+def _row(brush: Brush, save: Save, number: int, box: Box, typed: str | None) -> Iterable[Widget]:
+    """One game: map, standing and date, players with their Favor, buttons; the field while its name is typed."""
     px = brush.px
     x, y, wide, high = box
     picture_h = high - px(12)
@@ -195,7 +233,11 @@ def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
     head = _headline(save)
     when_w = brush.wide(when, "small") + px(4)
     line = (left, y + px(8), room - when_w - px(8), px(26))
-    yield plates.line(f"game:{number}", line, _fitting(brush, head, line[2]), "player", PAPER)
+    if typed is None:
+        yield plates.line(f"game:{number}", line, _fitting(brush, head, line[2]), "player", PAPER)
+    else:
+        place = (line[0], line[1] - px(3), line[2], px(32))
+        yield Widget("name", "field", place, GAMES["typed"], typed, paint=plates.paint_field, data=(typed, "", True), spill=4)
     yield plates.line(f"when:{number}", (left + room - when_w, y + px(8), when_w, px(26)), when, "small", brush.theme.muted,
                       "midright")  # fmt: skip
     below = (left, y + px(36), room, high - px(42))
@@ -210,25 +252,35 @@ def _row(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
 
 
 def _row_buttons(brush: Brush, save: Save, number: int, box: Box) -> Iterable[Widget]:
+    """From right to left: put away and rename one over the other, watch, play on."""
     px = brush.px
-    top, right = box[1] + (box[3] - px(44)) // 2, box[0] + box[2] - px(12)
-    rows = [("delete", "delete", "quiet")]
-    if not save.fault:
-        rows += [("watch", "watch", "plain"), ("open", "continue" if save.is_running else "result", "chosen")]
-    for word, text, kind in rows:
-        right -= px(100)
-        yield plates.button(f"{word}:{number}", (right, top, px(100), px(44)), GAMES[text], (word, number), kind=kind)
-        right -= px(6)
+    wide, tall = px(100), px(40)
+    middle, right = box[1] + box[3] // 2, box[0] + box[2] - px(12) - wide
+    last = ["rename", "delete"] if not save.fault else ["delete"]
+    top = middle - (len(last) * tall + (len(last) - 1) * px(4)) // 2
+    for row, word in enumerate(last):
+        place = (right, top + row * (tall + px(4)), wide, tall)
+        yield plates.button(f"{word}:{number}", place, GAMES[word], (word, number), kind="quiet")
+    if save.fault:
+        return
+    far = "continue" if save.is_running else "result"
+    for column, (word, text, kind) in enumerate((("watch", "watch", "plain"), ("open", far, "chosen")), 1):
+        place = (right - column * (wide + px(6)), middle - px(22), wide, px(44))
+        yield plates.button(f"{word}:{number}", place, GAMES[text], (word, number), kind=kind)
 
 
 def _headline(save: Save) -> str:
     """What the players call it, and how far it is."""
-    names = ", ".join(seat.name for seat in save.seats)
     if save.fault:
         return save.folder.name
     far = standing(save)
     far = far[:1].upper() + far[1:]
-    return f"{save.name}  ·  {far}" if save.name not in (names, save.folder.name) else far
+    return f"{save.name}  ·  {far}" if _is_named(save) else far
+
+
+def _is_named(save: Save) -> bool:
+    """Did the players give it a name of its own?"""
+    return save.name not in (", ".join(seat.name for seat in save.seats), save.folder.name)
 
 
 def _fitting(brush: Brush, words: str, room: int) -> str:
