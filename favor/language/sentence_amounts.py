@@ -125,7 +125,7 @@ def compared(scene: Scene, condition: Mapping[str, Any], things: str, one: str) 
     if word == "equals" and bound == 0:
         return scene.say("none", thing=things)
     key = f"compare.{word}" if one or word != "below" else "compare.below.mass"
-    return scene.say(key, n=amount(scene, bound), thing=one if bound == 1 and one and word != "above" else things)
+    return scene.say(key, n=amount(scene, bound), thing=one if bound == 1 and one else things)
 
 
 def number_test(scene: Scene, condition: Mapping[str, Any]) -> str:

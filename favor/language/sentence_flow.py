@@ -55,7 +55,10 @@ def _idle(condition: Mapping[str, Any], step: Step) -> bool:
 
 
 def _conditional(scene: Scene, clause: Clause, conditions: Sequence[Mapping[str, Any]]) -> Clause:
-    act = f"{clause.act} {scene.say('if', text=all_of(scene, list(conditions)))}"
+    condition = all_of(scene, list(conditions))
+    if "\n" in clause.act or ". " in clause.act:  # behind several sentences it would belong to the last alone
+        return Clause(clause.ref, "", scene.say("if_before", condition=condition, text=clause.text), "you", STOP, True, IF)
+    act = f"{clause.act} {scene.say('if', text=condition)}"
     return Clause(clause.ref, clause.who, act, clause.person, STOP, clause.kind == STATE, IF)
 
 
@@ -126,7 +129,10 @@ def option_body(scene: Scene, option: Mapping[str, Any]) -> str:
     """What an option costs and does."""
     text = priced(scene, option.get("cost", ()), option["effects"])
     conditions = [each for each in settled(scene, option.get("if", ())) or () if not _obvious(each, option)]
-    return scene.say("only_if", text=text, condition=all_of(scene, conditions)) if conditions else text
+    if not conditions:
+        return text
+    key = "if_before" if ". " in text else "only_if"
+    return scene.say(key, text=text, condition=all_of(scene, conditions))
 
 
 def _obvious(condition: Mapping[str, Any], option: Mapping[str, Any]) -> bool:
