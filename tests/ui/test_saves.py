@@ -233,6 +233,22 @@ def test_a_game_is_given_a_name(loaded: Loaded, tmp_path: Path, in_memory: bool)
     assert driver.window.top.name == "cover"
 
 
+def test_a_name_that_changes_the_order_does_not_change_what_was_meant(loaded: Loaded, tmp_path: Path) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    for seed in (1, 2):
+        driver.begin(2, seed)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("load"))
+    driver.click(driver.find("sort:name"))
+    first, second = (save.folder for save in Store(tmp_path).saves("name"))
+    driver.click(driver.find("rename:0"))
+    type_in(driver, "Zzz")
+    driver.click(driver.find("delete:1"))
+    assert first.exists() and not second.exists()
+    assert [save.name for save in Store(tmp_path).saves()] == ["Zzz"]
+
+
 def test_putting_away_the_game_in_memory_forgets_it(loaded: Loaded, tmp_path: Path) -> None:
     driver = Driver((1280, 720), loaded, tmp_path)
     driver.begin(2)

@@ -21,6 +21,8 @@ from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.words_games import GAMES
 
 SORTS = ("played", "name", "round")
+OF_ONE = ("open", "watch", "rename", "delete")
+"""What is done to one game of the list."""
 LONGEST = 40
 """Letters of a name."""
 HIGH = 96
@@ -104,8 +106,11 @@ class LoadScene(NightScene):
     def press(self, widget: Widget) -> None:
         """Open, watch, put away, bring back, sort, leaf, leave."""
         self.dirty = True
-        self._keep_name()
         word, *values = widget.does or ("",)
+        meant = self.saves[values[0]].folder if word in OF_ONE else None
+        self._keep_name()
+        if meant is not None:  # keeping a name may have put the list into another order
+            values = [[save.folder for save in self.saves].index(meant)]
         handler = getattr(self, f"_on_{word}", None)
         if handler is not None:
             handler(*values)
