@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from favor.language.handbook_can import Choice, Group, Refusal, what_can_i_do
-from favor.model.actions import END_TURN, TURN_ACTIONS, Action
+from favor.model.actions import TURN_ACTIONS, Action
 from favor.model.geometry import cell
 from favor.table.sitting import Sitting
+from favor.ui import wording
 from favor.ui import words_reading as words
 from favor.ui.options import option_words
 from favor.ui.parts.showing import Showing
@@ -25,8 +26,7 @@ def refusals(sitting: Sitting, show: Showing) -> list[Refusal]:
     """The kinds of action that are not possible now, and the cards of the hand that cannot be played, each with its reason."""
     found = []
     for kind in REFUSABLE:
-        intent = END_TURN if kind == "end_turn" else (kind, 0)
-        reason = None if show.of_kind(kind) else sitting.why_not(intent)
+        reason = None if show.of_kind(kind) else sitting.why_not(wording.intent_of(show, kind))
         if reason is not None:
             found.append(Refusal(kind, reason))
     playable = [subject // 64 for kind, subject in show.options if kind == "play"]

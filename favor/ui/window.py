@@ -268,7 +268,8 @@ class Window:
         shown = self._shown()
         for scene in shown:
             self.build(scene)
-            if scene is self.top:
+            scene.dirty = False
+            if scene is self.top:  # what lies under a pointer that rests may have changed
                 self.input.rest(scene)
                 if scene.dirty:
                     self.build(scene)

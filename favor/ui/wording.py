@@ -60,10 +60,22 @@ def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
     found = {}
     for kind, _, _, _ in words.ACTIONS:
         if not show.of_kind(kind):
-            found[kind] = why_not(sitting, (kind, 0))
+            found[kind] = why_not(sitting, intent_of(show, kind))
     if END_TURN not in show.options:
         found["end_turn"] = why_not(sitting, END_TURN)
     return found
+
+
+def intent_of(show: Showing, kind: str) -> Action:
+    """What a button means before a target is chosen: an attack is meant for another player, best one who stands here."""
+    if kind == "end_turn":
+        return END_TURN
+    asked = show.question.seat if show.question is not None else show.asked
+    others = [player for player in show.view.players if player.seat != asked]
+    if kind != "attack" or not others or asked < 0:
+        return kind, 0
+    here = show.view.players[asked].tile
+    return kind, min(others, key=lambda player: (player.tile != here, player.seat)).seat
 
 
 def house_rules(show: Showing) -> tuple[str, ...]:

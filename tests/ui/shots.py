@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
+from favor.ui.scenes.refcard import RefCardScene  # noqa: E402
 from favor.ui.scenes.settings import PAGES  # noqa: E402
 from tests.ui.driver import Driver  # noqa: E402
 
@@ -100,8 +101,11 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.step()
     driver.shot(folder / "title.png")
     driver.click(driver.find("reference"))
-    driver.shot(folder / "reference.png")
+    driver.shot(folder / "rules.png")
     driver.click(driver.find("back"))
+    driver.click(driver.find("learn"))
+    driver.shot(folder / "lesson.png")
+    driver.click(driver.find("bubble-leave"))
     driver.click(driver.find("settings"))
     for number in range(len(PAGES)):
         driver.click(driver.find(f"tab:{number}"))
@@ -125,6 +129,16 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
     driver.shot(folder / "god-card.png")
     driver.click(driver.find("go-on"))
     driver.shot(folder / "move-targets.png")
+    for name, head in (("preview", "go:"), ("sum", "stat:0:charm"), ("log-link", "log:")):
+        driver.move(driver.point(next(widget for widget in driver.window.top.tree if widget.id.startswith(head))))
+        driver.step(400)
+        driver.shot(folder / f"{name}.png")
+    driver.key("h")
+    driver.shot(folder / "what-can-i-do.png")
+    driver.key("escape")
+    driver.window.push(RefCardScene(driver.window, driver.app.loaded.catalog))
+    driver.shot(folder / "reference-card.png")
+    driver.window.pop()
     cards = [widget for widget in driver.window.top.tree if widget.id.startswith("card:")]
     driver.move(driver.point(cards[1]))
     driver.shot(folder / "hovered-card.png")

@@ -11,7 +11,7 @@ from favor.ui.layout import centred
 from favor.ui.paint.backdrop import paint_paper_plate
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Mood, Widget, overlap
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
 
 WIDE, BUTTON, MARGIN = 300, 34, 12
@@ -104,8 +104,9 @@ def middle_of(box: Box) -> Box:
 
 
 def _meet(one: Box, other: Box) -> bool:
-    cut = overlap(one, other)
-    return cut[2] > 0 and cut[3] > 0
+    return (
+        one[0] < other[0] + other[2] and other[0] < one[0] + one[2] and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+    )  # fmt: skip
 
 
 def _candidates(window: Box, map_box: Box, target: Box, size: tuple[int, int], gap: int) -> Iterable[Box]:

@@ -73,7 +73,8 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
     brush.surface.blit(brush.cache.get(paint_glass, face.god, glass, min(high - px(20), glass * 2)), (x + px(10), y + px(10)))
     left, room = x + px(20) + glass, wide - glass - px(30)
     top = y + px(6)
-    top += brush.block(face.name, (left, top, room, brush.tall(face.name, room, name_role)), name_role, GODS.get(face.god, MEANINGS["info"]).night)
+    ink = GODS.get(face.god, MEANINGS["info"]).night
+    top += brush.block(face.name, (left, top, room, brush.tall(face.name, room, name_role)), name_role, ink)
     top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(2)
     brush.block(face.spans, (left, top, room, y + high - px(4) - top), role, PAPER)
     plates.focus_ring(brush, box, mood)

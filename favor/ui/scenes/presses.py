@@ -118,7 +118,7 @@ class Presses(NightScene):
             return
         options = self.show.of_kind(kind)
         if not options:
-            self.refuse((kind, 0))
+            self.refuse(wording.intent_of(self.show, kind))
         elif kind == "move":
             self.refusal = ""
             self.focus = next((widget.id for widget in self.tree if widget.id.startswith("go:")), self.focus)
