@@ -59,7 +59,7 @@ class Scene:
     name = "scene"
     see_through = False
     """Is the scene below to be seen behind this one?"""
-    room: Size = (1280, 720)
+    room: Size = (1160, 650)
     """The fewest units its layout needs; where letters are wished so large that there are fewer, the window shows a part."""
     typing = ""
     """The field that letters go into; "" while keys are commands."""

@@ -121,6 +121,16 @@ def test_every_size_of_letters_fits_and_can_be_pressed(loaded: Loaded, tmp_path:
     assert len(driver.app.sitting.taken) > before  # type: ignore[union-attr]
 
 
+def test_a_little_larger_is_still_seen_whole(loaded: Loaded, tmp_path: Path) -> None:
+    driver = sit_down(loaded, tmp_path)
+    driver.window.wishes.change(ui_scale=110, coach=False)  # a bubble may lie over what it does not speak of
+    driver.begin(6)
+    for _ in range(12):
+        driver.click_on()
+        assert not driver.window.lens.is_larger
+        check(driver, driver.window.top.name)
+
+
 def test_where_only_a_part_is_seen_the_focus_is_in_it(loaded: Loaded, tmp_path: Path) -> None:
     driver = sit_down(loaded, tmp_path)
     driver.window.wishes.change(ui_scale=200)

@@ -31,6 +31,7 @@ class NewGameScene(NightScene):
     """The set-up."""
 
     name = "new game"
+    room = (1280, 720)
 
     def __init__(self, host: Host, services: Services, plan: Plan | None = None) -> None:
         super().__init__(host)
