@@ -124,3 +124,16 @@ def shrunk(box: Box, by: int) -> Box:
 def centred(box: Box, width: int, height: int) -> Box:
     """A box of that size in the middle of another."""
     return box[0] + (box[2] - width) // 2, box[1] + (box[3] - height) // 2, width, height
+
+
+def around(box: Box, hole: Box) -> tuple[Box, ...]:
+    """The box without a part in its middle, as up to four boxes."""
+    x, y, wide, high = box
+    left, top, right, bottom = hole[0], hole[1], hole[0] + hole[2], hole[1] + hole[3]
+    if hole[2] <= 0 or hole[3] <= 0:
+        return (box,)
+    parts = (
+        (x, y, wide, top - y), (x, top, left - x, hole[3]), (right, top, x + wide - right, hole[3]),
+        (x, bottom, wide, y + high - bottom),
+    )  # fmt: skip
+    return tuple(part for part in parts if part[2] > 0 and part[3] > 0)

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from favor.ui.layout import Frames, frames, in_grid, in_row
+from favor.ui.layout import Frames, around, frames, in_grid, in_row
 from favor.ui.mapview import STEPS, Camera, fitted
 from favor.ui.semantics import Box, overlap
 
@@ -87,3 +87,12 @@ def test_the_map_never_leaves_its_last_tile() -> None:
     camera = Camera((0, 0, 800, 600), 82).moved(9000, -9000).kept([(0, 0), (2, 0)])
     x, y = camera.corner((0, 0))
     assert -82 < x < 800 and -82 < y < 600
+
+
+def test_a_box_round_a_hole_is_the_box_without_the_hole() -> None:
+    parts = around((0, 0, 100, 80), (20, 10, 50, 30))
+    assert sum(wide * high for _, _, wide, high in parts) == 100 * 80 - 50 * 30
+    for one, other in itertools.combinations((*parts, (20, 10, 50, 30)), 2):
+        cut = overlap(one, other)
+        assert not (cut[2] and cut[3])
+    assert around((0, 0, 100, 80), (0, 0, 0, 0)) == ((0, 0, 100, 80),)

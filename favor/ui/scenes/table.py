@@ -11,7 +11,7 @@ from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import wording
 from favor.ui.brush import Brush
 from favor.ui.hearing import REFUSAL
-from favor.ui.layout import Frames, frames
+from favor.ui.layout import Frames, frames, shrunk
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names
@@ -211,6 +211,11 @@ class TableScene(Presses):
         parts += bubble.build(brush, show, self.coach, parts, not asking)
         pointed = self.tree.get(self.hover)
         return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed)]
+
+    def _hidden(self) -> Box:
+        """The map's plate hides the night but at its round corners."""
+        plate = self.tree.get("map")
+        return shrunk(plate.rect, self.show.frames.px(12)) if plate is not None and self.show is not None else (0, 0, 0, 0)
 
     def showing(self, size: Size) -> Showing:
         """What the zones read, for this window size."""
