@@ -104,9 +104,8 @@ def middle_of(box: Box) -> Box:
 
 
 def _meet(one: Box, other: Box) -> bool:
-    return (
-        one[0] < other[0] + other[2] and other[0] < one[0] + one[2] and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
-    )  # fmt: skip
+    (x, y, wide, high), (ox, oy, other_wide, other_high) = one, other
+    return x < ox + other_wide and ox < x + wide and y < oy + other_high and oy < y + high
 
 
 def _candidates(window: Box, map_box: Box, target: Box, size: tuple[int, int], gap: int) -> Iterable[Box]:
