@@ -48,7 +48,7 @@ class TitleScene(NightScene):
         yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), "Gods of Oethera", "name", PAPER, "center")
         yield from self._buttons(brush, middle, top + px(104))
         lost = letters_lost(brush)
-        foot = lost or f"F11 full screen  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
+        foot = lost or f"F11 full screen  ·  F12 picture  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
         yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
 
     def _rows(self) -> list[Row]:
