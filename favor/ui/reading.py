@@ -28,6 +28,8 @@ class Pin:
 
     tips: tuple[tips.Tip, ...]
     at: Box
+    here: bool = False
+    """Does it lie just there, and not beside it?"""
 
 
 class Reading:
@@ -44,13 +46,15 @@ class Reading:
         covered = any(widget.id == "inspector" for widget in parts)
         return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts)]
 
-    def build(self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, rested: bool) -> list[Widget]:
+    def build(
+        self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, rested: bool, parts: list[Widget]
+    ) -> list[Widget]:
         """Pinned tips, and whatever the widget under the pointer has to say."""
         window = show.frames.window
         widgets: list[Widget] = []
         for number, pin in enumerate(self.pins):
-            widgets += tips.pinned(brush, window, number, pin.at, pin.tips)
-        self.shown = self._raised(show, pointed)
+            widgets += tips.pinned(brush, window, number, pin.at, pin.tips, pin.here)
+        self.shown = self._raised(show, pointed, parts)
         if pointed is None or not rested or pointed.role not in ROLES:
             return widgets
         if pointed.role == "link" and pointed.about is not None:
@@ -91,12 +95,13 @@ class Reading:
             self._foreseen = (key, preview.foresee(sitting.game, sitting.viewer, action))
         return self._foreseen[1]
 
-    def _raised(self, show: Showing, pointed: Widget | None) -> Pin | None:
-        """The key words of a card that lies raised under the pointer."""
+    def _raised(self, show: Showing, pointed: Widget | None, parts: list[Widget]) -> Pin | None:
+        """The key words of a card that lies raised under the pointer, where they stand beside it."""
         if pointed is None or pointed.about is None or pointed.about[0] != "card":
             return None
         found = _key_words_of(show, pointed.about)
-        return Pin(found, pointed.visible) if found else None
+        beside = next((widget.rect for widget in reversed(parts) if widget.id == "tips"), None)
+        return Pin(found, beside or pointed.visible, beside is not None) if found else None
 
     def _card(self, brush: Brush, show: Showing, link: Widget) -> list[Widget]:
         """The card a link names, large, beside its place."""

@@ -97,7 +97,7 @@ def tooltip(brush: Brush, window: Box, anchor: Box, tips: tuple[Tip, ...]) -> li
     return [plate("tooltip", near(window, anchor, size, brush.px(10)), tips[0][0], tips)]
 
 
-def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip, ...]) -> list[Widget]:
+def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip, ...], here: bool = False) -> list[Widget]:
     """Tips that stay: their key words open the next ones, a button puts them away."""
     wide, margin = brush.px(WIDE), brush.px(10)
     foot = brush.px(CLOSE)
@@ -105,6 +105,8 @@ def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip,
         tips = tips[:-1]
     high = tall(brush, tips, wide)
     box = near(window, anchor, (wide, high + foot), margin)
+    if here:
+        box = (anchor[0], max(margin, min(anchor[1], window[3] - high - foot - margin)), wide, high + foot)
     label = "Pinned: " + ", ".join(title for title, _ in tips if title)
     widgets = [plate(f"pin:{number}", box, label, tips, True), *words_in(brush, f"pin:{number}", box, tips)]
     close = (box[0] + wide - margin - brush.px(84), box[1] + high - brush.px(4), brush.px(84), foot)

@@ -49,11 +49,11 @@ class HandbookScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Search and list, page, buttons."""
         px = brush.px
-        margin, top = px(24), px(70)
-        left_w = px(LIST)
+        top, left_w = px(70), px(LIST)
+        margin = max(px(24), (size[0] - left_w - px(20) - px(PAGE + 48)) // 2)
         high = size[1] - top - px(20)
         yield plates.line("heading", (margin, px(12), px(400), px(46)), words.HANDBOOK["title"], "heading", GOLD)
-        yield from self._buttons(brush, size)
+        yield from self._buttons(brush, size[0] - margin)
         field = (margin, top, left_w, px(40))
         data = (self.query, words.HANDBOOK["search"], bool(self.query))
         yield Widget("search", "field", field, words.HANDBOOK["search"], self.query, paint=plates.paint_field, data=data)
@@ -63,10 +63,9 @@ class HandbookScene(NightScene):
         yield from self._page(brush, (page_x, top, page_w, high))
         yield from self._tip(brush, size)
 
-    def _buttons(self, brush: Brush, size: Size) -> Iterator[Widget]:
+    def _buttons(self, brush: Brush, right: int) -> Iterator[Widget]:
         px = brush.px
         wide, high = px(150), px(40)
-        right = size[0] - px(24)
         yield plates.button("back", (right - wide, px(14), wide, high), words.HANDBOOK["close"], ("back",), kind="gold")
         if self._been:
             text = words.HANDBOOK["before"]

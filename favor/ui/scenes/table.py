@@ -210,7 +210,7 @@ class TableScene(Presses):
         self._blurred = brush.tiles.is_busy
         parts += bubble.build(brush, show, self.coach, parts, not asking)
         pointed = self.tree.get(self.hover)
-        return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed)]
+        return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed, parts)]
 
     def _hidden(self) -> Box:
         """The map's plate hides the night but at its round corners."""
