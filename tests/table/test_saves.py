@@ -11,7 +11,7 @@ from favor.table.opening import Shelf, open_journal
 from tests.table.played import BASE, ROOT
 
 SAVES = ROOT / "tests" / "saves"
-STORED = {1: ("The first evening", ("Mara", "Zoë", "Tom"), 1024, 189)}
+STORED = {1: ("The first evening", ("Mara", "Zoë", "Tom"), 893, 156)}
 """By format: what the game is called, who plays, how many decisions and turns there are."""
 
 
