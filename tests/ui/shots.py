@@ -128,6 +128,9 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
     driver.uncover()
     driver.shot(folder / "god-card.png")
     driver.click(driver.find("go-on"))
+    free = about("action")
+    while not free(driver):  # a decree may ask before the first action
+        driver.click_on()
     driver.shot(folder / "move-targets.png")
     for name, head in (("preview", "go:"), ("sum", "stat:0:charm"), ("log-link", "log:")):
         driver.move(driver.point(next(widget for widget in driver.window.top.tree if widget.id.startswith(head))))
