@@ -127,8 +127,10 @@ def test_the_crowded_table_is_crowded_and_sound() -> None:
 
 
 def test_start_is_followed_to_the_table() -> None:
-    found = starts.one_start(0.2)
-    assert found["title_ms"] > 0 and found["table_ms"] > 0 and found["frames_drawn"] == 2
+    found = starts.one_start(1.5)
+    assert found["title_ms"] > 0 and found["table_ms"] > 0
+    # the two screens and the light of the first decree (under half a second); a window that never rests would draw 180
+    assert 2 <= found["frames_drawn"] <= 60
     assert 0 <= found["idle_title"] <= 1 and 0 <= found["idle_table"] <= 1
     assert (found["memory_mb"] is None) == (not Path("/proc/self/statm").exists())
 
