@@ -248,9 +248,11 @@ def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> No
             continue
         mood = mood_of(widget) if widget.pressable else CALM
         picture = _picture(brush, widget, mood)
+        at = (widget.rect[0] - widget.spill, widget.rect[1] - widget.spill)
         if widget.clip is not None:
             brush.surface.set_clip(widget.clip)
-        brush.surface.blit(picture, (widget.rect[0] - widget.spill, widget.rect[1] - widget.spill))
+        brush.surface.blit(picture, at)
+        brush.letters.audit.laid(widget.id, picture, at, widget.clip or (0, 0, *brush.surface.get_size()))
         if widget.clip is not None:
             brush.surface.set_clip(None)
 

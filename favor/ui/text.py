@@ -1,4 +1,4 @@
-"""Fonts, the line breaker and measurer for spans with bold key words, the text audit; knows no widget and no game."""
+"""Fonts, the line breaker and measurer for spans with bold key words, the drawing of letters; knows no widget and no game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,12 @@ from importlib.resources import files
 
 import pygame
 
+from favor.ui.textaudit import AuditEntry, TextAudit
 from favor.ui.theme import INK, LINE_HEIGHT, ROLES, Colour, type_px
+
+__all__ = [
+    "AuditEntry", "Block", "Fonts", "Lettering", "Piece", "Spans", "TextAudit", "TextStyle", "fit", "layout", "plain", "spans_of",
+]  # fmt: skip
 
 Spans = tuple[tuple[str, str], ...]
 NO_GLYPH = "\ue7f3"
@@ -240,40 +245,6 @@ def fit(
     return chosen
 
 
-@dataclass(frozen=True)
-class AuditEntry:
-    """One text draw: what was wanted and what room there was."""
-
-    text: str
-    wanted: tuple[int, int]
-    room: tuple[int, int]
-    px: int
-    where: str
-
-    @property
-    def cut(self) -> bool:
-        """Was any of it outside its room?"""
-        return self.wanted[0] > self.room[0] or self.wanted[1] > self.room[1]
-
-
-class TextAudit:
-    """Collects text draws while it is on; tests read `cuts`. Off by default, so a frame pays nothing."""
-
-    def __init__(self, on: bool = False) -> None:
-        self.on = on
-        self.entries: list[AuditEntry] = []
-
-    def note(self, text: str, wanted: tuple[int, int], room: tuple[int, int], px: int, where: str) -> None:
-        """Record one draw."""
-        if self.on:
-            self.entries.append(AuditEntry(text, wanted, room, px, where))
-
-    @property
-    def cuts(self) -> tuple[AuditEntry, ...]:
-        """The draws that lost something."""
-        return tuple(entry for entry in self.entries if entry.cut)
-
-
 class Lettering:
     """Draws text: caches rendered runs (bounded), tells the audit. One per window."""
 
@@ -313,8 +284,13 @@ class Lettering:
         picture = self.run(text, kind.face, kind.weight, type_px(role, unit), colour)
         place = picture.get_rect(**{anchor: at})
         self.audit.note(text, place.size, (room or place.w, place.h), type_px(role, unit), role)
-        target.blit(picture, place)
+        self.stamp(target, picture, place.topleft, text, role)
         return place
+
+    def stamp(self, target: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], text: str, where: str) -> None:
+        """A rendered run onto a surface, told to the audit."""
+        target.blit(picture, at)
+        self.audit.stamped(target, [(text, picture, at)], where)
 
     def block(
         self,
@@ -326,12 +302,13 @@ class Lettering:
         where: str = "block",
     ) -> None:
         """A broken block with its upper left corner at `at`."""
+        runs = []
         for piece in block.pieces:
             weight = style.key_weight if piece.keyword else style.weight
-            target.blit(
-                self.run(piece.text, style.face, weight, style.px, style.tint(piece.keyword)),
-                (at[0] + piece.x, at[1] + piece.y),
-            )
+            picture = self.run(piece.text, style.face, weight, style.px, style.tint(piece.keyword))
+            runs.append((piece.text, picture, (at[0] + piece.x, at[1] + piece.y)))
+            target.blit(picture, runs[-1][2])
+        self.audit.stamped(target, runs, where)
         words = " ".join(piece.text for piece in block.pieces)
         self.audit.note(words, (block.width, block.height), room or (block.width, block.height), style.px, where)
 
@@ -352,5 +329,5 @@ class Lettering:
         picture = self.run(text, face, weight, px, colour)
         place = picture.get_rect(center=room.center)
         self.audit.note(text, place.size, (room.w, max(room.h, place.h)), px, "fitted")
-        target.blit(picture, place)
+        self.stamp(target, picture, place.topleft, text, "fitted")
         return place

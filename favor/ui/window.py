@@ -274,6 +274,8 @@ class Window:
                 if scene.dirty:
                     self.build(scene)
             scene.backdrop(brush, self.size)
+            if scene is shown[0]:
+                brush.letters.audit.laid("backdrop", brush.surface, (0, 0), (0, 0, *self.size))
             draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
             scene.dirty = False
         self.lens.show(_surface())

@@ -272,7 +272,8 @@ def marks(card: Sheet, picture: Surface, face: CardFace, rect: Rect) -> None:
     x = rect.centerx - total // 2
     for icon, label in parts:
         picture.blit(paint_icon(card.kit, icon, px, face.ink.paper), (x, rect.centery - px // 2))
-        picture.blit(label, label.get_rect(midleft=(x + px + 2, rect.centery)))
+        at = label.get_rect(midleft=(x + px + 2, rect.centery)).topleft
+        card.kit.letters.stamp(picture, label, at, icon, "effect")
         x += px + 2 + label.get_width() + gap
 
 
@@ -283,9 +284,12 @@ def spaced(
     gap = max(1, round(px * 0.10))
     letters = [card.kit.letters.run(sign, "sans", "Bold", px, colour) for sign in text.upper()]
     x = centre[0] - (sum(letter.get_width() + gap for letter in letters) - gap) // 2
-    for letter in letters:
-        picture.blit(letter, letter.get_rect(midleft=(x, centre[1])))
+    runs = []
+    for sign, letter in zip(text, letters):
+        runs.append((sign, letter, letter.get_rect(midleft=(x, centre[1])).topleft))
+        picture.blit(letter, runs[-1][2])
         x += letter.get_width() + gap
+    card.kit.letters.audit.stamped(picture, runs, "spaced")
 
 
 def foot(card: Sheet, picture: Surface, text: str) -> None:

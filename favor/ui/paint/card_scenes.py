@@ -194,7 +194,8 @@ def _stats(card: Sheet, picture: Surface, face: CardFace, bottom: float) -> None
         y = round(card.height * (0.222 + step * (i + 0.5)))
         picture.blit(paint_icon(card.kit, icon, px, face.ink.paper), (round(card.width * 0.745), y - px // 2))
         label = card.kit.letters.run(str(number), "serif", "Bold", round(px * 0.95), INK)
-        picture.blit(label, label.get_rect(midleft=(round(card.width * 0.875), y)))
+        at = label.get_rect(midleft=(round(card.width * 0.875), y)).topleft
+        card.kit.letters.stamp(picture, label, at, str(number), "stat")
 
 
 def _boon_room(card: Sheet, top: float) -> Rect:

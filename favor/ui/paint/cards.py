@@ -86,7 +86,7 @@ def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
         rect = card.small(0.07, 0.825, 0.07, 0.91)
         rect.w = label.get_width() + px * 2
         picture.blit(_pill(card.kit, rect.size, face.ink.fill), rect)
-        picture.blit(label, label.get_rect(center=rect.center))
+        card.kit.letters.stamp(picture, label, label.get_rect(center=rect.center).topleft, face.plate, "plate")
     if face.seal:
         label = card.kit.letters.run(face.seal, "sans", "Bold", px, INK)
         rect = card.small(0.93, 0.825, 0.93, 0.91)
@@ -94,7 +94,8 @@ def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
         rect.right = round(card.width * 0.93)
         picture.blit(_pill(card.kit, rect.size, GOLD), rect)
         picture.blit(paint_icon(card.kit, "favor", px, INK), (rect.x + px * 0.6, rect.centery - px // 2))
-        picture.blit(label, label.get_rect(midright=(rect.right - px * 0.5, rect.centery)))
+        at = label.get_rect(midright=(rect.right - px * 0.5, rect.centery)).topleft
+        card.kit.letters.stamp(picture, label, at, face.seal, "seal")
 
 
 def _pill(kit: Kit, size: tuple[int, int], fill: Colour) -> Surface:

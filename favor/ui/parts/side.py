@@ -142,7 +142,7 @@ def draw_line(brush: Brush, line: Words, colours: Tints, box: Box, role: str, us
     for piece in brush.laid(line, style, box[2]).pieces:
         colour, weight = _tint(piece.keyword, colours, usual)
         run = brush.letters.run(piece.text, "sans", weight, style.px, colour)
-        brush.surface.blit(run, (box[0] + piece.x, box[1] + piece.y))
+        brush.letters.stamp(brush.surface, run, (box[0] + piece.x, box[1] + piece.y), piece.text, "log")
 
 
 def _tint(keyword: str, colours: Tints, usual: Colour) -> tuple[Colour, str]:
