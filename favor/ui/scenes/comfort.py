@@ -22,7 +22,7 @@ class ComfortScene(NightScene):
     """Can you read this? Then let us play."""
 
     name = "comfort"
-    room = (640, 460)
+    room = (640, 520)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)

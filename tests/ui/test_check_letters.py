@@ -1,0 +1,188 @@
+"""The text audit over every screen: no letters cut, none over others, none half hidden. `FAVOR_LONG=1` looks at every size.
+
+Sizes of windows, of the whole and of letters on cards, high contrast, cards that lie face down, six players with names of
+24 letters, and a pack whose cards have very long names.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from favor.app import content
+from favor.content.load import Loaded
+from favor.ui.parts import plates
+from favor.ui.scenes.table import TableScene
+from favor.ui.semantics import Widget
+from favor.ui.text import Fonts, Lettering
+from favor.ui.textaudit import TextAudit
+from tests.ui.looker import LONG_NAMES, Looker, faults
+
+IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
+SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
+WISHES: tuple[dict[str, object], ...] = (
+    *({"ui_scale": scale} for scale in (80, 100, 150, 200)),
+    {"card_text": 80},
+    {"card_text": 200},
+    {"theme": "contrast", "plain_tiles": True},
+    {"people": LONG_NAMES},
+    {"people": LONG_NAMES, "ui_scale": 150},
+    {"privacy": "peek"},
+)
+SAMPLE = (
+    ((1024, 640), {"people": LONG_NAMES}),
+    ((1280, 720), {"ui_scale": 150, "theme": "contrast", "plain_tiles": True}),
+    ((1366, 768), {"privacy": "peek", "card_text": 200}),
+)
+WALKS = [(size, wishes) for size in SIZES for wishes in WISHES] if IS_LONG else list(SAMPLE)
+WHOLE = SIZES if IS_LONG else ()
+NIGHT, PAPER = (10, 10, 30), (250, 240, 220)
+LONG_CARD = "The Astonishingly Long-Winded Proclamation of the Marshland Night Watch"
+PACK = f"""
+format: 1
+actions:
+  - id: proclamation
+    name: {LONG_CARD}
+    type: spell
+    cost: 4
+    copies: 60
+    effects:
+      - {{do: gain_energy, who: you, amount: 1}}
+relics:
+  - id: reliquary
+    name: {LONG_CARD} and of Its Counterpart
+    type: charm
+    passive:
+      - {{who: you, stat: charm, add: 1}}
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+def complain(driver: Looker, moment: str) -> None:
+    """A moment with anything wrong about its letters fails with all of it."""
+    found = faults(driver)
+    assert not found, f"{moment} at {driver.window.size}: " + "\n".join(found)
+
+
+# -- the audit itself -------------------------------------------------------------------------------------------------
+
+
+class Sheets:
+    """Two sheets of letters to lay over each other."""
+
+    def __init__(self) -> None:
+        self.audit = TextAudit(True)
+        self.letters = Lettering(Fonts(), self.audit)
+
+    def write(self, words: str, at: tuple[int, int], fill: tuple[int, int, int] | None = None) -> pygame.Surface:
+        """A sheet with words on it, clear or filled."""
+        sheet = pygame.Surface((200, 60), pygame.SRCALPHA)
+        if fill is not None:
+            sheet.fill(fill)
+        self.letters.line(sheet, words, at, "body", PAPER)
+        return sheet
+
+    def lay(self, owner: str, sheet: pygame.Surface, at: tuple[int, int]) -> None:
+        """Put a sheet down."""
+        self.audit.laid(owner, sheet, at, (0, 0, 400, 300))
+
+
+@pytest.fixture
+def sheets() -> Sheets:
+    return Sheets()
+
+
+def test_letters_over_letters_are_found(sheets: Sheets) -> None:
+    sheets.lay("low", sheets.write("Ysolde", (10, 10)), (0, 0))
+    sheets.lay("high", sheets.write("Kesh", (10, 10)), (20, 5))
+    assert [(clash.text, clash.other, clash.owners) for clash in sheets.audit.clashes] == [("Ysolde", "Kesh", ("low", "high"))]
+
+
+def test_letters_side_by_side_and_on_a_solid_plate_are_fine(sheets: Sheets) -> None:
+    sheets.lay("low", sheets.write("Ysolde", (10, 10)), (0, 0))
+    sheets.lay("beside", sheets.write("Kesh", (10, 10)), (70, 0))
+    sheets.lay("plate", sheets.write("Marsh", (10, 10), NIGHT), (0, 5))
+    assert sheets.audit.clashes == ()
+
+
+def test_letters_beyond_their_sheet_and_over_each_other_on_it_are_found(sheets: Sheets) -> None:
+    sheet = sheets.write("A long line that has no room on so small a sheet", (10, 10))
+    sheets.letters.line(sheet, "and another", (14, 12), "body", PAPER)
+    sheets.lay("low", sheet, (0, 0))
+    assert {(bool(clash.other), clash.owners[0]) for clash in sheets.audit.clashes} == {(False, "low"), (True, "low")}
+
+
+def test_half_of_a_text_under_a_plate_is_found_and_all_of_it_is_fine(sheets: Sheets) -> None:
+    plate = pygame.Surface((200, 60))
+    low = sheets.write("Ysolde", (10, 10))
+    sheets.lay("low", low, (0, 0))
+    sheets.lay("plate", plate, (35, 0))
+    assert [(clash.text, clash.owners) for clash in sheets.audit.half_hidden] == [("Ysolde", ("low", "plate"))]
+    sheets.lay("more", plate, (0, 0))
+    assert sheets.audit.half_hidden == ()
+
+
+def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Looker((1280, 720), complain, loaded)
+    driver.begin(3)
+    driver.uncover()
+    assert not faults(driver)
+    built = TableScene.build
+
+    def spoiled(self: TableScene, brush: object, size: object) -> list[Widget]:
+        place = self.tree.get("log-open")
+        extra = [plates.line("extra", place.rect, "over it", "body", anchor="center")] if place is not None else []
+        return [*built(self, brush, size), *extra]  # type: ignore[arg-type]
+
+    monkeypatch.setattr(TableScene, "build", spoiled)
+    driver.window.draw()
+    driver.click(driver.find("go-on"))
+    assert any("over each other: 'More  L' / 'over it'" in fault for fault in faults(driver))
+
+
+# -- every screen -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "wishes"), WALKS, ids=lambda value: "x".join(map(str, value)) if isinstance(value, tuple) else "")
+def test_no_text_is_cut_or_overlapped_on_any_screen(loaded: Loaded, size: tuple[int, int], wishes: dict[str, object]) -> None:
+    driver = Looker(size, complain, loaded, **wishes)  # type: ignore[arg-type]
+    driver.walk(games=IS_LONG)
+    assert len(driver.seen) > 12
+
+
+@pytest.mark.parametrize("size", WHOLE)
+def test_no_text_is_cut_in_any_question_of_a_game(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = Looker(size, complain, loaded)
+    driver.walk(whole=True)
+    assert len(driver.seen) > 30
+
+
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
+def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int]) -> None:
+    (tmp_path / "pack.yaml").write_text('format: 1\npack: {id: wordy, name: Wordy, version: "1.0.0", api: 1}\n')
+    (tmp_path / "cards.yaml").write_text(PACK)
+    wordy = content([tmp_path])
+    assert not wordy.problems, list(wordy.problems)
+    driver = Looker(size, complain, wordy)
+    driver.begin(6, 4)
+    named = 0
+    for _ in range(60 if IS_LONG else 14):
+        complain(driver, driver.window.top.name)
+        cards = [widget for widget in driver.window.top.tree if widget.label.startswith(LONG_CARD)]
+        if cards and named < (6 if IS_LONG else 2) and driver.window.top.name == "table" and not driver.see("go-on"):
+            driver.move(driver.point(cards[0]))
+            driver.step(400)
+            complain(driver, "the card is read")
+            driver.click(cards[0], 3)
+            complain(driver, "the card is inspected")
+            driver.key("escape")
+            named += 1
+        driver.click_on()
+    assert named
