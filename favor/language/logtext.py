@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
+from re import Match
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from favor.language.tongue import PIECE, all_told, counted, told
 from favor.model.events import EVENTS
 
 Event = tuple[Any, ...]
@@ -31,7 +32,7 @@ class Names(Protocol):
         """A tile."""
 
 
-LINES: Mapping[str, str] = MappingProxyType(
+LINES: Mapping[str, str] = told(
     {
         "turn_began": "Turn {1}: {0}",
         "revived": "{0} stands up again with full Hearts",
@@ -118,9 +119,8 @@ LINES: Mapping[str, str] = MappingProxyType(
 """A line for each event; a word after its name is the variant that `variant_of` picks. {0} is the first value, and
 {1|Heart|Hearts} the second, a number, with its noun."""
 
-STATS = ("Fight", "Charm", "Wit", "Hearts")
-DECKS = ("God Cards", "Action Cards", "Relics", "Event Cards")
-_PIECE = re.compile(r"\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}")
+STATS = all_told("Fight", "Charm", "Wit", "Hearts")
+DECKS = all_told("God Cards", "Action Cards", "Relics", "Event Cards")
 
 
 def _hidden(event: Event) -> str:
@@ -160,14 +160,14 @@ def line(event: Event, names: Names) -> str:
     """The event as a sentence."""
     fields = EVENTS[event[0]]
 
-    def put(found: re.Match[str]) -> str:
+    def put(found: Match[str]) -> str:
         place = int(found[1])
         value = event[place + 1]
         if found[2] is not None:
-            return f"{abs(value)} {found[2] if abs(value) == 1 else found[3]}"
+            return counted(value, found[2])
         return _called(fields[place].removesuffix("!"), value, names)
 
-    return _PIECE.sub(put, LINES[variant_of(event)])
+    return PIECE.sub(put, LINES[variant_of(event)])
 
 
 def _called(field: str, value: Any, names: Names) -> str:
@@ -176,7 +176,7 @@ def _called(field: str, value: Any, names: Names) -> str:
     if field in ("card", "sheet", "tile", "region"):
         return str(getattr(names, field)(value))
     if field == "stat":
-        return STATS[value]
+        return str(STATS[value])
     if field == "deck":
-        return DECKS[value]
+        return str(DECKS[value])
     return str(abs(value)) if type(value) is int else str(value)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from favor.language.tongue import told
 from favor.model.actions import Reason
 
-CONDITIONS: Mapping[str, str] = MappingProxyType(
+CONDITIONS: Mapping[str, str] = told(
     {
         "not_stunned": "That player is not Stunned.",
         "is_stunned": "That player is Stunned.",
@@ -56,7 +57,7 @@ CONDITIONS: Mapping[str, str] = MappingProxyType(
 )
 """Why a card's own condition refuses something."""
 
-ACTIONS: Mapping[str, str] = MappingProxyType(
+ACTIONS: Mapping[str, str] = told(
     {
         "game_over": "The game is over.",
         "not_your_question": "Another player is asked now.",

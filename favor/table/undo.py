@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.language.logtext import Names
+from favor.language.tongue import told
 from favor.model.actions import Action
 from favor.model.state import State
 from favor.rules.game import Game
@@ -41,7 +42,7 @@ can be taken back."""
 KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "shown", "seat", "hand_over")
 """Every reason why there is no going further back."""
 
-LOCKED = MappingProxyType(
+LOCKED = told(
     {
         "start": "Nothing has been done yet",
         "over": "The game is over",
@@ -56,11 +57,12 @@ LOCKED = MappingProxyType(
         "hand_over": "{seat} has looked at the screen",
     }
 )
-DONE_SO = MappingProxyType(
+DONE_SO = told(
     {
-        "move": "the move", "delve": "the delving", "offer": "the offering", "capture": "the Settlement roll",
-        "boon": "the Boon", "attack": "the attack on {seat}", "play": "playing {card}", "use": "using {card}",
-        "end_turn": "the end of the turn",
+        "move": "move", "move to": "move to {place}", "delve": "delving", "offer": "offering", "capture": "Settlement roll",
+        "boon": "Boon", "attack": "attack on {seat}", "play": "playing {card}", "use": "using {card}",
+        "end_turn": "end of the turn",
+        "answer": "last answer", "answers": "last answers",
     }
 )  # fmt: skip
 
@@ -110,10 +112,10 @@ class Taking:
     def sentence(self, names: Names, place: str = "") -> str:
         """What is taken back, in words; `place` is what a moved-to cell is called."""
         if not self.is_whole:
-            return "the last answer" if self.count == 1 else "the last answers"
+            return DONE_SO["answer" if self.count == 1 else "answers"]
         kind, subject = self.action
         if kind == "move" and place:
-            return f"the move to {place}"
+            return DONE_SO["move to"].format(place=place)
         seat = names.seat(subject) if kind == "attack" else ""
         card = names.card(subject) if kind in ("play", "use") else ""
         return DONE_SO[kind].format(seat=seat, card=card)

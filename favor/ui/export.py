@@ -12,6 +12,7 @@ import platformdirs
 import pygame
 from pygame import Surface
 
+from favor.language.tongue import filled
 from favor.model.views import View
 from favor.table.seats import Seat
 from favor.ui import words
@@ -23,7 +24,7 @@ from favor.ui.paint.backdrop import paint_night
 from favor.ui.parts import board
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import CALM, Tree
-from favor.ui.words import EXPORTED, NOT_EXPORTED, filled
+from favor.ui.words import EXPORTED, NOT_EXPORTED
 
 TILE = 150
 """Pixels of a tile in the picture of the whole map: the size at which Terrains show their text."""

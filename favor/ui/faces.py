@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from favor.language.handbook_pages_world import GODS
+from favor.language.tongue import filled
 from favor.model.definitions import Definition
 from favor.ui.names import Names
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.text import plain
+from favor.ui.words_table import BONUS, CARD, KINDS, WORTH
 
 SECTION_WORDS: Mapping[str, str] = MappingProxyType(
     {
@@ -26,7 +29,11 @@ SECTION_WORDS: Mapping[str, str] = MappingProxyType(
     }  # fmt: skip
 )
 STATS = ("hearts", "fight", "charm", "wit")
-BONUS: Mapping[str, str] = MappingProxyType({"charm": "+1 Charm", "fight": "+1 Fight"})
+
+
+def god_name(id: str) -> str:
+    """What a God is called."""
+    return GODS[id][0] if id in GODS else id.capitalize()
 
 
 def face_of(names: Names, section: str, id: str, cost: int = -1) -> CardFace:
@@ -56,7 +63,7 @@ def _face(names: Names, section: str, id: str, cost: int) -> CardFace:
         old_cost=printed if changed else None,
         marks=_marks(data) if section == "actions" else (),
         plate=BONUS.get(kind, "") if is_relic else "",
-        seal="1 Favor" if is_relic else "",
+        seal=WORTH if is_relic else "",
         options=sentences.options(found) if section == "events" else (),
         stats=tuple(int(data.get(stat, 0)) for stat in STATS) if section == "characters" else (),
     )
@@ -64,16 +71,17 @@ def _face(names: Names, section: str, id: str, cost: int) -> CardFace:
 
 def foot(section: str, kind: str) -> str:
     """The word at the foot of a card."""
-    if section == "relics":
-        return f"{kind} relic" if kind in ("charm", "fight") else kind
-    return SECTION_WORDS.get(section, section) if section not in ("actions", "god_cards") else kind
+    if section == "god_cards":
+        return god_name(kind)
+    return KINDS.get(kind if section in ("relics", "actions") else section, kind)
 
 
 def spoken(face: CardFace) -> str:
     """A card in words."""
-    cost = f", costs {face.cost}" if face.cost is not None else ""
-    options = "".join(f" Or {title}: {plain(text)}" if title else f" Or: {plain(text)}" for title, text in face.options)
-    return f"{(face.foot or face.section).capitalize()}{cost}: {plain(face.spans)}{options}".strip()
+    kind = (face.foot or face.section).capitalize()
+    kind = filled(CARD["costs"], kind, face.cost) if face.cost is not None else kind
+    options = "".join(filled(CARD["or" if title else "or so"], title, plain(text)) for title, text in face.options)
+    return f"{kind}: {plain(face.spans)}{options}".strip()
 
 
 def flavor_of(found: Definition | None) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from favor.language.tongue import PIECE, counted, filled
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.model.events import EVENTS
 from favor.ui import words
 from favor.ui.sentences import Sentences
+from favor.ui.words_table import NAMES
 
+TURN_HEAD = words.EVENT_LINES["turn_began"].partition("{")[0]
 Words = tuple[tuple[str, str], ...]
 """Spans of a line: the text, and what it speaks of as `seat:2`, `card:130`, `tile:7`, or ""."""
 
@@ -37,17 +40,17 @@ class Names:
             inner, _, rest = id[1:].partition("/")
             section, id = inner, rest.partition("/")[0].rstrip(")")
         if section == "banners":
-            return f"{self.title('regions', id)} Banner"
+            return filled(NAMES["banner"], self.title("regions", id))
         found = self.definition(section, id)
         return found.name if found is not None and found.name else pretty(id)
 
     def seat(self, seat: int) -> str:
         """The name typed for a seat."""
-        return self.seats[seat] if 0 <= seat < len(self.seats) else "nobody"
+        return self.seats[seat] if 0 <= seat < len(self.seats) else NAMES["nobody"]
 
     def card(self, number: int) -> str:
         """The printed name of a card."""
-        return self.sheet(number // self._copies) if number >= 0 else "a card"
+        return self.sheet(number // self._copies) if number >= 0 else NAMES["card"]
 
     def card_definition(self, number: int) -> tuple[str, str]:
         """Section and id of a card."""
@@ -55,12 +58,12 @@ class Names:
 
     def sheet(self, number: int) -> str:
         """The printed name of what a sheet was made from."""
-        return self.title(*self._sheet_of(number)) if number >= 0 else "the rules"
+        return self.title(*self._sheet_of(number)) if number >= 0 else NAMES["rules"]
 
     def region(self, number: int) -> str:
         """The printed name of a region."""
         regions = self.catalog.section("regions")
-        return regions[number].name if 0 <= number < len(regions) else "nowhere"
+        return regions[number].name if 0 <= number < len(regions) else NAMES["nowhere"]
 
     def region_of(self, id: str) -> str:
         """The printed name of a region id."""
@@ -69,13 +72,13 @@ class Names:
     def tile(self, number: int) -> str:
         """What people call a tile: region and symbol, a Terrain by its own name."""
         if not 0 <= number < len(self.catalog.tiles):
-            return "a tile"
+            return NAMES["tile"]
         tile = self.catalog.tiles[number]
         if tile.symbol == "altar":
-            return "the Altar"
+            return NAMES["altar"]
         if tile.terrain and self.definition("terrains", tile.terrain) is not None:
             return self.title("terrains", tile.terrain)
-        return f"{self.region_of(tile.region)} {words.SYMBOLS.get(tile.symbol, tile.symbol)}".strip()
+        return filled(NAMES["symbol"], self.region_of(tile.region), words.SYMBOLS.get(tile.symbol, tile.symbol)).strip()
 
     # -- events ---------------------------------------------------------------------------------------------------
 
@@ -85,21 +88,21 @@ class Names:
         fields = EVENTS[event[0]]
         spans: list[tuple[str, str]] = []
         at = 0
-        for found in words.PIECE.finditer(template):
+        for found in PIECE.finditer(template):
             spans.append((template[at : found.start()], ""))
             place = int(found[1])
-            spans.append(self._value(fields[place], event[place + 1], found[2], found[3]))
+            spans.append(self._value(fields[place], event[place + 1], found[2]))
             at = found.end()
         spans.append((template[at:], ""))
         return tuple(span for span in spans if span[0])
 
-    def _value(self, field: str, value: Any, one: str | None, many: str | None) -> tuple[str, str]:
+    def _value(self, field: str, value: Any, forms: str | None) -> tuple[str, str]:
         field = field.removesuffix("!")
         if field == "token":
             traps = self.catalog.rules.get("traps", ())
             value = traps[value] if 0 <= value < len(traps) else value
-        if one is not None and many is not None:
-            return words.counted(value, one, many), ""
+        if forms is not None:
+            return counted(value, forms), ""
         if field in ("seat", "credit", "from_seat", "by") and isinstance(value, int):
             return self.seat(value), f"seat:{value}"
         if field == "card":
@@ -130,6 +133,11 @@ def stat_name(value: int | str) -> str:
 def pretty(id: str) -> str:
     """A readable name from an id, for definitions without a name."""
     return id.split(":")[-1].replace("-", " ").replace("_", " ").capitalize()
+
+
+def begins_turn(line: Words) -> bool:
+    """Is it the line of the log that a turn begins with? Known by its first word, where it has one of its own."""
+    return bool(TURN_HEAD) and bool(line) and line[0][0].startswith(TURN_HEAD)
 
 
 def plain(line: Words) -> str:

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from favor.language.tongue import filled
 from favor.model.actions import Action
 from favor.ui.names import pretty
 from favor.ui.parts.showing import Showing
 from favor.ui.text import plain
+from favor.ui.words_table import ANSWERS
 
-PLAIN = (
-    ("yes", "Yes"),
-    ("no", "No"),
-    ("done", "Done"),
-    ("end_turn", "End turn"),
-    ("delve", "Delve"),
-    ("offer", "Offer"),
-    ("capture", "Settlement roll"),
-    ("boon", "Boon"),
-)
+PLAIN = ("yes", "no", "done", "end_turn", "delve", "offer", "capture", "boon")
+"""Kinds of answer that need no further word."""
 
 
 def option_words(show: Showing, answer: Action) -> tuple[str, str]:
     """The words of an answer, and the name of the colour that goes with it."""
     kind, subject = answer
-    for known, text in PLAIN:
-        if kind == known:
-            return text, ""
+    if kind in PLAIN:
+        return ANSWERS[kind], ""
     if kind == "attack" or kind == "pick" and show.about == "player":
         return _player(show, subject)
     if kind == "pick" and show.about in ("region", "banner"):
@@ -43,7 +36,7 @@ def option_words(show: Showing, answer: Action) -> tuple[str, str]:
 
 def _player(show: Showing, seat: int) -> tuple[str, str]:
     if not 0 <= seat < len(show.view.players):
-        return f"Player {seat + 1}", ""
+        return filled(ANSWERS["player"], seat + 1), ""
     return show.names.seat(seat), show.view.players[seat].character
 
 
@@ -51,8 +44,8 @@ def _status(show: Showing, thing: int) -> str:
     for player in show.view.players:
         for status in player.statuses:
             if status.thing == thing:
-                return f"{show.names.title('statuses', status.id)} on {show.names.seat(player.seat)}"
-    return f"Status {thing}"
+                return filled(ANSWERS["status on"], show.names.title("statuses", status.id), show.names.seat(player.seat))
+    return filled(ANSWERS["status"], thing)
 
 
 def option_sentence(show: Showing, number: int) -> str:
@@ -60,7 +53,7 @@ def option_sentence(show: Showing, number: int) -> str:
     question = show.question
     found = show.names.definition(question.source_section, question.source_id) if question is not None else None
     if found is None:
-        return f"Option {number + 1}"
+        return filled(ANSWERS["option"], number + 1)
     told = show.names.sentences.options(found)
     if number < len(told):
         label, spans = told[number]
@@ -69,7 +62,7 @@ def option_sentence(show: Showing, number: int) -> str:
     label = options[number].get("label", "") if number < len(options) and isinstance(options[number], dict) else ""
     lines = plain(show.names.sentences.text(found)).split("\n")
     spelled = next((line for line in lines if label and line.startswith(f"• {label}:")), "")
-    return spelled.removeprefix("• ") or str(label) or f"Option {number + 1}"
+    return spelled.removeprefix("• ") or str(label) or filled(ANSWERS["option"], number + 1)
 
 
 def _options(data: Any) -> list[Any]:

@@ -15,6 +15,7 @@ from favor.ui.parts.hand import RAISED
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD
+from favor.ui.words_table import INSPECTOR
 
 ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "card", "picture")
 """What has more to say when the pointer rests on it."""
@@ -120,7 +121,7 @@ class Reading:
         self.shown = Pin(found, link.visible)
         tall, room = tips.tall(brush, found, brush.px(tips.WIDE)), brush.px(tips.WIDE)
         beside = (max(brush.px(8), left - room - brush.px(10)), min(top, show.frames.window[3] - tall - brush.px(8)), room, tall)
-        return [card, tips.plate("linked-tips", beside, "Key words", found)]
+        return [card, tips.plate("linked-tips", beside, INSPECTOR["words"], found)]
 
     # -- pins -----------------------------------------------------------------------------------------------------
 

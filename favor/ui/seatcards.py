@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled
 from favor.model.definitions import Definition
 from favor.ui.brush import Brush
+from favor.ui.names import stat_name
 from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import plates
 from favor.ui.parts.pieces import draw_badge
@@ -13,6 +15,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.sentences import Sentences
 from favor.ui.text import Spans
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_screens import SETUP
 
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
 SeatData = tuple[str, str, tuple[int, ...], str, Spans]
@@ -28,13 +31,13 @@ def build(
     boon = sentences.catalog.sections.get("boons", {}).get(str(character.data.get("boon", "")))
     stats = tuple(int(character.data.get(key, 0)) for _, key in STATS)
     data: SeatData = (character.id, character.name, stats, boon.name if boon else "", sentences.text(boon) if boon else ())
-    said = ", ".join(f"{key.capitalize()} {value}" for (_, key), value in zip(STATS, stats, strict=True))
+    said = ", ".join(filled(SETUP["stat"], stat_name(key), value) for (_, key), value in zip(STATS, stats, strict=True))
     yield Widget(
         f"seat:{number}",
         "panel",
         box,
-        f"Player {number + 1}: {character.name}",
-        f"{said}; Boon {data[3]}",
+        filled(SETUP["player is"], number + 1, character.name),
+        filled(SETUP["boon"], said, data[3]),
         paint=paint_seat,
         data=data,
     )
@@ -42,20 +45,19 @@ def build(
         f"name:{number}",
         "field",
         (x + px(10), y + px(10), wide - px(20), px(36)),
-        f"Name of player {number + 1}",
+        filled(SETUP["name"], number + 1),
         name,
         does=("type", f"name:{number}"),
         paint=plates.paint_field,
-        data=(name, f"Player {number + 1}", typing),
+        data=(name, filled(SETUP["player"], number + 1), typing),
         spill=4,
     )
     row = y + px(56) + portrait_high(brush, box) + px(4)
     yield plates.button(f"before:{number}", (x + px(8), row, px(36), px(36)), "◄", ("pick", number, -1), kind="plain")
     yield plates.button(f"after:{number}", (x + wide - px(44), row, px(36), px(36)), "►", ("pick", number, 1), kind="plain")
     if can_leave:
-        yield plates.button(
-            f"remove:{number}", (x + px(10), y + high - px(42), wide - px(20), px(34)), "Remove", ("remove", number), kind="quiet"
-        )
+        place = (x + px(10), y + high - px(42), wide - px(20), px(34))
+        yield plates.button(f"remove:{number}", place, SETUP["remove"], ("remove", number), kind="quiet")
 
 
 def portrait_high(brush: Brush, box: Box) -> int:

@@ -2,44 +2,45 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from favor.language.tongue import all_told, t, told
 
 Words = tuple[tuple[object, str], ...]
 """Values of a setting, each with its word."""
 
-WELCOME = "Make yourself comfortable"
-READABLE = "Can you read this easily?"
-LOOKS_GOOD = "Looks good"
-LATER = "All of this can be changed later under Settings. M turns the sound off anywhere."
-LANGUAGE = "Language: English"
-MOVEMENT, SOUND = "Movement", "Sound"
-MOTIONS: Words = (("full", "Full"), ("gentle", "Gentle"), ("still", "Still"))
-SOUNDS: Words = ((False, "On"), (True, "Off"))
-SWITCH: Words = ((True, "On"), (False, "Off"))
+WELCOME = t("Make yourself comfortable")
+READABLE = t("Can you read this easily?")
+LOOKS_GOOD = t("Looks good")
+LATER = t("All of this can be changed later under Settings. M turns the sound off anywhere.")
+LANGUAGE = t("Language: English")
+MOVEMENT, SOUND = all_told("Movement", "Sound")
+MOTIONS: Words = (("full", t("Full")), ("gentle", t("Gentle")), ("still", t("Still")))
+SOUNDS: Words = ((False, t("On")), (True, t("Off")))
+SWITCH: Words = ((True, t("On")), (False, t("Off")))
 
-SETTINGS = "Settings"
-TABS = ("Reading", "Movement", "Sound", "Table")
-SIZE, CARD_TEXT = "Size of everything", "Text on cards"
-CONTRAST = "Contrast"
-THEMES: Words = (("normal", "Lantern light"), ("contrast", "High contrast"))
-TILES = "Tiles"
-TILE_LOOKS: Words = ((False, "Pictures"), (True, "Plain"))
-SPEED = "Speed"
-SPEEDS: Words = (("half", "½×"), ("normal", "1×"), ("double", "2×"), ("fourfold", "4×"), ("instant", "Instant"))
-MASTER, EFFECTS, AMBIENCE = "Volume", "Effects", "Background"
-HANDS = "Hands in new games"
-PRIVACY: Words = (("cover", "Covered"), ("open", "Open"), ("peek", "Peek"))
-END_TURN = "Ask before a turn ends"
-COACH = "Coach"
-FULL_SCREEN = "Full screen"
-POINT = "Point at a value to read what it does. Everything shows at once."
-SAMPLE_NAME = "A Light in the Window"
-SAMPLE_TEXT = (("Heal 1. You gain 1 Energy, and everybody on your tile can read this.", ""),)
-BACK = "Back"
-KEEP = "Keep it"
-REVERT = "As it was"
+SETTINGS = t("Settings")
+TABS = all_told("Reading", "Movement", "Sound", "Table")
+SIZE, CARD_TEXT = all_told("Size of everything", "Text on cards")
+CONTRAST = t("Contrast")
+THEMES: Words = (("normal", t("Lantern light")), ("contrast", t("High contrast")))
+TILES = t("Tiles")
+TILE_LOOKS: Words = ((False, t("Pictures")), (True, t("Plain")))
+SPEED = t("Speed")
+SPEEDS: Words = (("half", "½×"), ("normal", "1×"), ("double", "2×"), ("fourfold", "4×"), ("instant", t("Instant")))
+MASTER, EFFECTS, AMBIENCE = all_told("Volume", "Effects", "Background")
+HANDS = t("Hands in new games")
+PRIVACY: Words = (("cover", t("Covered")), ("open", t("Open")), ("peek", t("Peek")))
+END_TURN = t("Ask before a turn ends")
+COACH = t("Coach")
+FULL_SCREEN = t("Full screen")
+POINT = t("Point at a value to read what it does. Everything shows at once.")
+SAMPLE_NAME = t("A Light in the Window")
+SAMPLE_TEXT = ((t("Heal 1. You gain 1 Energy, and everybody on your tile can read this."), ""),)
+BACK = t("Back")
+KEEP = t("Keep it")
+KEEP_QUESTION = t("Keep {0} %? Back to what it was in {1} s.")
+REVERT = t("As it was")
 
-HELP = MappingProxyType(
+HELP = told(
     {
         "ui_scale": "Letters and pictures on every screen. Where the window is too small for all of it, the picture moves along "
         "with the pointer.",
@@ -63,4 +64,4 @@ HELP = MappingProxyType(
 
 def keep_question(percent: int, seconds: int) -> str:
     """What is asked after the size was changed."""
-    return f"Keep {percent} %? Back to what it was in {seconds} s."
+    return KEEP_QUESTION.format(percent, seconds)

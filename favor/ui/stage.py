@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from favor.language.tongue import filled
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.showing import Roll
+from favor.ui.words_table import NOTICES
 
 Event = tuple[Any, ...]
 LONGEST = 9
@@ -80,13 +82,13 @@ class Stage:
     def _heading(self, event: Event, names: Names) -> Notice | None:
         name = event[0]
         if name == "god_drawn":
-            return Notice("The Gods decree", names.card_definition(event[2]), (), event[1])
+            return Notice(NOTICES["god"], names.card_definition(event[2]), (), event[1])
         if name == "event_drawn":
-            return Notice(f"{names.seat(event[1])} meets an Event", names.card_definition(event[2]), (), event[1])
+            return Notice(filled(NOTICES["event"], names.seat(event[1])), names.card_definition(event[2]), (), event[1])
         if name == "trap_sprung":
-            return Notice("A Trap springs", None, (names.line(event),), event[1])
+            return Notice(NOTICES["trap"], None, (names.line(event),), event[1])
         if name == "stunned" and self._open is None:
-            return Notice("Stunned", None, (names.line(event),), event[1])
+            return Notice(NOTICES["stunned"], None, (names.line(event),), event[1])
         return None
 
     def _close(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from favor.language.reasons import sentence
+from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
@@ -13,9 +14,9 @@ from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing
+from favor.ui.words_table import ANSWERS, BAR, ENDLESS
 
 LOG_LINES = 200
-FACE_DOWN = "That card cannot be played now. Hold Space to look at it"
 
 
 def prompt(show: Showing) -> str:
@@ -25,10 +26,10 @@ def prompt(show: Showing) -> str:
         return prompt_words(show, "")
     if question.about == "action":
         energy = show.view.players[question.seat].energy
-        return prompt_words(show, f"choose an action  ·  {energy} Energy left")
+        return prompt_words(show, filled(ANSWERS["action"], energy))
     sentence = sentence_of(question.about, question.prompt)
     if question.source_id:
-        return prompt_words(show, f"{show.names.title(question.source_section, question.source_id)} – {sentence}")
+        return prompt_words(show, filled(ANSWERS["by"], show.names.title(question.source_section, question.source_id), sentence))
     return prompt_words(show, sentence)
 
 
@@ -50,7 +51,7 @@ def why_not(sitting: Sitting, intent: Action) -> str:
 def endless(error: LoopError) -> str:
     """What to say when cards answer each other without end: the choice that set them going was taken back."""
     chain = " > ".join(words.from_key(name) for name in error.chain[-4:])
-    return f"These cards answer each other without end, so that choice is taken back: {chain}"
+    return filled(ENDLESS, chain)
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
@@ -94,7 +95,7 @@ def locked(sitting: Sitting, names: Names) -> str:
     lock = sitting.history.lock(reader(sitting))
     # Who sits here now need not be told that it is they who looked.
     sentence_of_lock = words.HANDED_OVER if lock.kind == "hand_over" else lock.sentence(names)
-    return f"Locked: {sentence_of_lock}" if sitting.locked_by else sentence_of_lock
+    return filled(BAR["locked why"], sentence_of_lock) if sitting.locked_by else sentence_of_lock
 
 
 def undo_words(sitting: Sitting, names: Names) -> str:
@@ -104,7 +105,7 @@ def undo_words(sitting: Sitting, names: Names) -> str:
         return ""
     kind, place = taking.action
     there = names.tile(tile_at(sitting.view(), place)) if kind == "move" else ""
-    return taking.sentence(names, there).removeprefix("the ")
+    return taking.sentence(names, there)
 
 
 def tile_at(view: View, place: int) -> int:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from types import MappingProxyType
 from typing import Any
 
 from favor.language.logtext import LINES, variant_of
-
-PIECE = re.compile(r"\{(\d+)(?:\|([^|}]*)\|([^}]*))?\}")
-"""In a log line: {0} is the first value of the event; {1|Heart|Hearts} a number with its noun."""
+from favor.language.tongue import all_told, t, told
 
 EVENT_LINES = MappingProxyType(
     {
         **LINES,
-        "trap_drawn": "{0} looked at a Trap Token: {1|damage|damage}",
-        "trap_drawn hidden": "{0} looked at a Trap Token",
-        "trap_sprung": "{0} sprang a Trap on {1}: {2|damage|damage}",
+        "trap_drawn": t("{0} looked at a Trap Token: {1|damage|damage}"),
+        "trap_drawn hidden": t("{0} looked at a Trap Token"),
+        "trap_sprung": t("{0} sprang a Trap on {1}: {2|damage|damage}"),
     }
 )
 """A line for each event: those of every log, and what the window tells better."""
@@ -35,7 +32,7 @@ QUIET_EVENTS = (
 )
 """Events told by the picture alone; the log shows them only when everything is asked for."""
 
-PROMPTS = MappingProxyType(
+PROMPTS = told(
     {
         "action": "choose an action or a lit place",
         "yes_no": "yes or no?",
@@ -54,15 +51,15 @@ PROMPTS = MappingProxyType(
 )
 """What is asked, by what a decision is about, where its own prompt has no sentence."""
 
-GO_ON = "Go on"
-CAME_OF_IT = "What came of it"
-ASIDE = "{asked}, in {turn}’s turn: {sentence}"
+GO_ON = t("Go on")
+CAME_OF_IT = t("What came of it")
+ASIDE = t("{asked}, in {turn}’s turn: {sentence}")
 """Who is asked in the turn of another."""
 
-STATS = MappingProxyType({"fight": "Fight", "charm": "Charm", "wit": "Wit", "hearts": "Hearts"})
-STEPS = ("1  God", "2  Actions", "3  End of turn")
-DECKS = MappingProxyType({"gods": "God Cards", "actions": "Action Cards", "relics": "Relics", "events": "Events"})
-SYMBOLS = MappingProxyType(
+STATS = told({"fight": "Fight", "charm": "Charm", "wit": "Wit", "hearts": "Hearts"})
+STEPS = all_told("1  God", "2  Actions", "3  End of turn")
+DECKS = told({"gods": "God Cards", "actions": "Action Cards", "relics": "Relics", "events": "Events"})
+SYMBOLS = told(
     {
         "blank": "clearing",
         "ruin": "Ruin",
@@ -74,42 +71,42 @@ SYMBOLS = MappingProxyType(
     }  # fmt: skip
 )
 ACTIONS = (
-    ("move", "Move", "v", "basic_move"),
-    ("delve", "Delve", "d", "delve"),
-    ("offer", "Offer", "o", "offer"),
-    ("capture", "Settle", "s", "settlement_roll"),
-    ("boon", "Boon", "b", ""),
-    ("attack", "Attack", "a", "basic_attack"),
+    ("move", t("Move"), "v", "basic_move"),
+    ("delve", t("Delve"), "d", "delve"),
+    ("offer", t("Offer"), "o", "offer"),
+    ("capture", t("Settle"), "s", "settlement_roll"),
+    ("boon", t("Boon"), "b", ""),
+    ("attack", t("Attack"), "a", "basic_attack"),
 )
 """The six buttons: kind of action, word, key, and the name of its cost in the rules."""
 
-HANDS = MappingProxyType({"cover": "covered between turns", "open": "open to all", "peek": "face down, peek"})
+HANDS = told({"cover": "covered between turns", "open": "open to all", "peek": "face down, peek"})
 """How hands are kept at one screen."""
 
-WON_BY = MappingProxyType({"favor": "Ten Favor", "banners": "All four Banners"})
+WON_BY = told({"favor": "Ten Favor", "banners": "All four Banners"})
 
 
 AWARDS = MappingProxyType(
     {
-        "tiles": ("Pathfinder", "{0} revealed {1|tile|tiles}"),
-        "offered": ("Open hands", "{0} offered {1|Relic|Relics}"),
-        "dealt": ("Thunder on two legs", "{0} dealt {1} damage"),
-        "luck": ("Friend of the die", "{0} won {1} Challenges more than the odds promised"),
-        "falls": ("Knows the ground", "{0} fell {1|time|times}"),
-        "stuns": ("Last one standing", "{0} brought down {1|player|players}"),
-        "taken": ("Thick skin", "{0} took {1} damage"),
-        "unlucky": ("Tested by fate", "{0} won {1} Challenges fewer than the odds promised"),
+        "tiles": all_told("Pathfinder", "{0} revealed {1|tile|tiles}"),
+        "offered": all_told("Open hands", "{0} offered {1|Relic|Relics}"),
+        "dealt": all_told("Thunder on two legs", "{0} dealt {1} damage"),
+        "luck": all_told("Friend of the die", "{0} won {1} Challenges more than the odds promised"),
+        "falls": all_told("Knows the ground", "{0} fell {1|time|times}"),
+        "stuns": all_told("Last one standing", "{0} brought down {1|player|players}"),
+        "taken": all_told("Thick skin", "{0} took {1} damage"),
+        "unlucky": all_told("Tested by fate", "{0} won {1} Challenges fewer than the odds promised"),
     }
 )
 """Awards of the end screen: a title, and what it is for."""
 
 FIGURES = (
-    ("favor", "Favor"), ("banners", "Banners"), ("offered", "Offered"), ("tiles", "Tiles"), ("stuns", "Stunned"),
-    ("falls", "Fell"), ("dealt", "Dealt"), ("taken", "Taken"), ("luck", "Luck"),
+    ("favor", t("Favor")), ("banners", t("Banners")), ("offered", t("Offered")), ("tiles", t("Tiles")), ("stuns", t("Stunned")),
+    ("falls", t("Fell")), ("dealt", t("Dealt")), ("taken", t("Taken")), ("luck", t("Luck")),
 )  # fmt: skip
 """Columns of the end screen."""
 
-RESULT = MappingProxyType(
+RESULT = told(
     {
         "wins": "{0} wins",
         "over": "The game is over",
@@ -128,9 +125,9 @@ RESULT = MappingProxyType(
         "title": "Title screen",
     }
 )
-EXPORTED = "Saved: {0}"
-NOT_EXPORTED = "It could not be saved: {0}"
-RACE = MappingProxyType(
+EXPORTED = t("Saved: {0}")
+NOT_EXPORTED = t("It could not be saved: {0}")
+RACE = told(
     {
         "banners": "{0} holds {1} of {2} Banners",
         "altar": "{0}: {1} Favor and {3}, enough to win at the Altar",
@@ -140,14 +137,8 @@ RACE = MappingProxyType(
 """Who is near the end, and how."""
 
 
-def filled(template: str, *values: object) -> str:
-    """A sentence with its values; {1|Heart|Hearts} is a number with its noun."""
-
-    def put(found: re.Match[str]) -> str:
-        value = values[int(found[1])]
-        return counted(int(str(value)), found[2], found[3]) if found[2] is not None else str(value)
-
-    return PIECE.sub(put, template)
+AND = t("{0} and {1}")
+"""What stands between the last two of a list."""
 
 
 def line_of(event: tuple[Any, ...]) -> str:
@@ -157,16 +148,11 @@ def line_of(event: tuple[Any, ...]) -> str:
     return EVENT_LINES[variant_of(event)]
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """A number with its noun, the minus sign left to the words around it."""
-    return f"{abs(number)} {one if abs(number) == 1 else many}"
-
-
 def listed(words: tuple[str, ...]) -> str:
     """Words as a list in a sentence."""
     if len(words) < 2:
         return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
+    return AND.format(", ".join(words[:-1]), words[-1])
 
 
 def from_key(key: str) -> str:
@@ -174,7 +160,7 @@ def from_key(key: str) -> str:
     return key.replace("_", " ").replace("-", " ").replace(".", " ").strip()
 
 
-PROMPT_KEYS = MappingProxyType(
+PROMPT_KEYS = told(
     {
         "choose_action": "choose an action or a lit place",
         "choose_option": "choose one",
@@ -202,12 +188,12 @@ PROMPT_KEYS = MappingProxyType(
 )
 """Sentences for the prompts that the rules themselves ask."""
 
-REDO_TIP = "Does again what was taken back last (Ctrl+Y)"
-RESET_TIP = "Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again"
-HANDED_OVER = "The screen was handed on"
-NOTHING_AGAIN = "There is nothing to do again"
-SOUND_ON, SOUND_OFF = "Sound on  ·  M", "Sound off  ·  M"
-END_ANYWAY = "There is still Energy for something. Press End turn once more to end it all the same"
-ROLLING = "{0} rolls …"
-NOT_NOW = "That is not possible now"
-NOT_YOUR_ACTION = "Answer the open question first"
+REDO_TIP = t("Does again what was taken back last (Ctrl+Y)")
+RESET_TIP = t("Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again")
+HANDED_OVER = t("The screen was handed on")
+NOTHING_AGAIN = t("There is nothing to do again")
+SOUND_ON, SOUND_OFF = all_told("Sound on  ·  M", "Sound off  ·  M")
+END_ANYWAY = t("There is still Energy for something. Press End turn once more to end it all the same")
+ROLLING = t("{0} rolls …")
+NOT_NOW = t("That is not possible now")
+NOT_YOUR_ACTION = t("Answer the open question first")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from favor.language.tongue import told
 
-GAMES = MappingProxyType(
+GAMES = told(
     {
         "title": "Games",
         "count": "{count} on this computer",
@@ -32,7 +32,7 @@ GAMES = MappingProxyType(
         "leave": "Leave it as it is",
     }
 )
-STANDING = MappingProxyType(
+STANDING = told(
     {
         "over": "over after round {round}",
         "first": "round {round}  ·  first turn",
@@ -42,7 +42,7 @@ STANDING = MappingProxyType(
         "unfinished": "The last decision was not written to its end; everything before it is here.",
     }
 )
-REPLAY = MappingProxyType(
+REPLAY = told(
     {
         "title": "Replay",
         "fit": "Fit map",
@@ -66,7 +66,7 @@ REPLAY = MappingProxyType(
         "speed": "Speed",
     }
 )
-CRASH = MappingProxyType(
+CRASH = told(
     {
         "title": "Something went wrong",
         "safe": "Your game is safe: every answer up to the last one is on disk, in {folder}.",

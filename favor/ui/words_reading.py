@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from favor.language.tongue import told
 
-HANDBOOK = MappingProxyType(
+HANDBOOK = told(
     {
         "title": "The rules",
         "search": "Type to search",
@@ -15,9 +15,9 @@ HANDBOOK = MappingProxyType(
     }
 )
 
-CARD = MappingProxyType({"title": "Reference card", "foot": "Let go of Q to put it away. F1 opens the rules."})
+CARD = told({"title": "Reference card", "foot": "Let go of Q to put it away. F1 opens the rules."})
 
-CAN = MappingProxyType(
+CAN = told(
     {
         "title": "What can I do?",
         "foot": "Press a line to do it. Esc goes back to the table.",
@@ -31,7 +31,7 @@ CAN = MappingProxyType(
     }
 )
 
-PREVIEW = MappingProxyType(
+PREVIEW = told(
     {
         "title": "What happens",
         "energy": "Energy left: {n}",
@@ -57,10 +57,10 @@ PREVIEW = MappingProxyType(
     }
 )
 
-LINKS = MappingProxyType({"pin": "P keeps this tip", "unpin": "Close"})
+LINKS = told({"pin": "P keeps this tip", "unpin": "Close"})
 
-COACH = MappingProxyType(
+COACH = told(
     {"more": "More", "done": "Got it", "next": "Next", "fold": "Fold", "leave": "Stop", "step": "{n} of {all}"}
 )
 
-LESSON = MappingProxyType({"you": "Mara", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})
+LESSON = told({"you": "Mara", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})

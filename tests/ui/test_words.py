@@ -5,6 +5,7 @@ import pytest
 from favor.app import BASE
 from favor.content.load import load_catalog
 from favor.language.reasons import KEYS
+from favor.language.tongue import PIECE
 from favor.model.actions import ABOUT, TURN_ACTIONS
 from favor.model.events import EVENTS
 from favor.ui import words
@@ -23,7 +24,7 @@ def test_every_event_has_a_line(name: str) -> None:
 
 @pytest.mark.parametrize("key", words.EVENT_LINES)
 def test_lines_use_only_values_that_events_have(key: str) -> None:
-    places = [int(found[1]) for found in words.PIECE.finditer(words.EVENT_LINES[key])]
+    places = [int(found[1]) for found in PIECE.finditer(words.EVENT_LINES[key])]
     assert all(place < len(EVENTS[key.split()[0]]) for place in places)
 
 

@@ -63,7 +63,7 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
         _options(card, picture, face, bottom + 0.025)
     else:
         parts.write(card, picture, style, block, rects[place])
-    parts.foot(card, picture, face.foot or "Event")
+    parts.foot(card, picture, face.foot)
     return picture
 
 
@@ -168,7 +168,7 @@ def character_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     else:
         picture.blit(token, card.small(0.07, top + 0.02, 0.2, top + 0.1))
         parts.write(card, picture, style, block, _boon_room(card, top))
-    parts.foot(card, picture, face.foot or "Character")
+    parts.foot(card, picture, face.foot)
     return picture
 
 

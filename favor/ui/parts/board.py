@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from favor.language.tongue import filled
 from favor.model.actions import Action
 from favor.model.geometry import ALTAR_CELLS, cell, xy
 from favor.model.views import PlayerView, TileView, View
 from favor.ui import theme, words
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
@@ -52,7 +54,7 @@ class MarkData:
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """All widgets of the map, clipped to its box."""
     box = show.frames.map
-    widgets = [Widget("map", "map", box, "Map", paint=plates.paint_plate, data=("map",))]
+    widgets = [Widget("map", "map", box, say.MAP["title"], paint=plates.paint_plate, data=("map",))]
     here = _pieces(show)
     for tile in show.view.tiles:
         widgets.append(_tile(brush, show, tile, here.get(tile.number, ())))
@@ -120,9 +122,9 @@ def _outer(tile: TileView) -> str:
 def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
     """A tile in words."""
     parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)]
-    parts += [f"Ruin {tile.ruin}"] if tile.ruin else []
-    parts += ["a Trap lies here"] if tile.trap else []
-    parts += [f"{show.names.region_of(tile.banner)} Banner"] if tile.banner else []
+    parts += [say.MAP[f"ruin {tile.ruin}"]] if tile.ruin else []
+    parts += [say.MAP["trap"]] if tile.trap else []
+    parts += [show.names.title("banners", tile.banner)] if tile.banner else []
     parts += [", ".join(show.names.seat(player.seat) for player in here)] if here else []
     return "; ".join(parts)
 
@@ -206,16 +208,16 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
     what = (
         show.names.tile(tile.number)
         if tile is not None
-        else f"unexplored, {show.names.region_of(region)} stack {count}"
+        else filled(say.MAP["unexplored"], show.names.region_of(region), count)
         if region
-        else "empty place"
+        else say.MAP["empty"]
     )
-    price = f", costs {data.price}" if data.price >= 0 else ""
+    what = filled(say.MAP["costs"], what, data.price) if data.price >= 0 else what
     return Widget(
         f"go:{place}",
         "target",
         box,
-        f"{what}{price}",
+        what,
         does=("take", action),
         paint=paint_mark,
         data=data,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from favor.language.tongue import filled
 from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell
 from favor.ui import theme
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.tiles import paint_ghost
 from favor.ui.parts import plates
@@ -33,7 +35,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 
 def said(ghost: Ghost) -> str:
     """Which of the legal turns it lies in."""
-    return f"{ghost.chosen + 1} of {len(ghost.turns)}"
+    return filled(say.MAP["turned"], ghost.chosen + 1, len(ghost.turns))
 
 
 def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget]:
@@ -57,7 +59,7 @@ def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget
             plates.button("turn-right", (count[0] + count_w + gap, top, side, side), "►", ("turn", 1)),
         ]
     place = (left + wide - place_w, top, place_w, side)
-    return [*widgets, plates.button("place", place, "Place", ("place",), kind="gold")]
+    return [*widgets, plates.button("place", place, say.MAP["place"], ("place",), kind="gold")]
 
 
 def _joined(show: Showing, x: int, y: int, mask: int) -> tuple[int, ...]:

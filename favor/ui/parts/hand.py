@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from favor.model.actions import Action
 from favor.model.views import CardView
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_row
@@ -19,13 +20,13 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.hand
     me = show.me
     if me is None or show.view.viewer != show.asked and show.aside:
-        words = "Hands are covered" if len([seat for seat in show.seats if seat.human]) > 1 else ""
+        words = say.HAND["covered"] if len([seat for seat in show.seats if seat.human]) > 1 else ""
         return [plates.line("hand-covered", box, words, "body", brush.theme.muted, "center")] if words else []
     if not show.peeking and me.hand:
         return _face_down(brush, show, len(me.hand))
     shown = hand_cards(show)
     if not shown:
-        return [plates.line("hand-empty", box, "No Action Cards in hand", "body", brush.theme.muted, "center")]
+        return [plates.line("hand-empty", box, say.HAND["empty"], "body", brush.theme.muted, "center")]
     wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
     spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(6))
     widgets = []
@@ -50,10 +51,10 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
     for number, spot in enumerate(in_row(room, count, wide, high, brush.px(10))):
         visible = (spot[0], box[1], wide, box[3])
         widgets.append(
-            Widget(f"down:{number}", "card", visible, "Action Card", does=("down", number), paint=cards.paint_down, spill=5)
+            Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number), paint=cards.paint_down, spill=5)
         )
     look = (box[0] + box[2] - look_w, box[1] + brush.px(20), look_w, brush.px(56))
-    return [*widgets, plates.button("look", look, "Hold to look", ("look",), second="or hold Space", kind="chosen")]
+    return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=say.HAND["look too"], kind="chosen")]
 
 
 def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:

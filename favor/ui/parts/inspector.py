@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from favor.language.tongue import filled
 from favor.model.geometry import letters
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.paint.card_parts import CardFace
@@ -25,12 +27,12 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     kind, what = show.inspected or ("card", asking)
     god, log = show.frames.god, show.frames.log
     box = (god[0], god[1], god[2], log[1] + log[3] - god[1])
-    widgets = [plates.plate("inspector", box, "raised", "inspector", "Inspector")]
+    widgets = [plates.plate("inspector", box, "raised", "inspector", say.INSPECTOR["title"])]
     close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
     parts = _inside(brush, show, box, kind, what)
     if show.inspected is None:
         return [*widgets, *parts]
-    return [*widgets, *parts, plates.button("inspector-close", close, "Close", ("close",), kind="quiet")]
+    return [*widgets, *parts, plates.button("inspector-close", close, say.INSPECTOR["close"], ("close",), kind="quiet")]
 
 
 def _inside(brush: Brush, show: Showing, box: Box, kind: str, what: Any) -> list[Widget]:
@@ -75,7 +77,7 @@ def _key_words(brush: Brush, show: Showing, face: CardFace, at: tuple[int, int, 
         return []
     high = tips.tips_high(brush, found, at[2] - margin) + margin
     box = (*at, high)
-    return [tips.plate("inspected-tips", box, "Key words", found), *tips.words_in(brush, "inspected-tips", box, found)]
+    return [tips.plate("inspected-tips", box, say.INSPECTOR["words"], found), *tips.words_in(brush, "inspected-tips", box, found)]
 
 
 def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
@@ -85,7 +87,8 @@ def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
     here = tuple(player for player in show.view.players if player.tile == number)
     margin = brush.px(14)
     room = box[2] - 2 * margin
-    lines = [board.spoken(show, tile, here), "Paths: " + (" ".join(side.upper() for side in letters(tile.mask)) or "none")]
+    paths = " ".join(say.SIDES[side] for side in letters(tile.mask)) or say.INSPECTOR["no paths"]
+    lines = [board.spoken(show, tile, here), filled(say.INSPECTOR["paths"], paths)]
     if tile.terrain:
         lines.append("".join(part for part, _ in face_of(show.names, "terrains", tile.terrain).spans))
     widgets = [

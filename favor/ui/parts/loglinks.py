@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from favor.ui.brush import Brush
-from favor.ui.names import Names
+from favor.ui.names import Names, begins_turn
 from favor.ui.parts import links
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Intent, Tree, Widget
@@ -29,7 +29,7 @@ def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
             break
         place: Box = (x + px(12), bottom, room, tall)
         widgets += links.in_text(brush, f"log:{number}", line, place, "small", lambda mark: meaning(show.names, mark))
-        if line and line[0][0].startswith("Turn "):
+        if begins_turn(line):
             bottom -= px(4)
     return widgets
 

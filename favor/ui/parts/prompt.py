@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from favor.language.tongue import filled
 from favor.model.actions import DONE, Action
 from favor.ui import theme, words
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_grid, in_row
@@ -88,7 +90,7 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     cards_h = brush.px(RESTING[1]) + gap if as_cards else 0
     high = cards_h + words_h + gap
     box = (area[0] + (area[2] - inner_w) // 2 - gap, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
-    widgets = [plates.plate("answers", box, "raised", "answers", "Answers")]
+    widgets = [plates.plate("answers", box, "raised", "answers", say.ANSWERS["title"])]
     if as_cards:
         widgets += _cards(brush, show, as_cards, (box[0] + gap, box[1] + gap, inner_w, brush.px(RESTING[1])), page)
     for answer, place in zip(as_words, rows, strict=True):
@@ -232,10 +234,10 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> N
 def prompt_words(show: Showing, sentence: str) -> str:
     """The line of the pill: who is asked, and what."""
     if show.view.winner >= 0:
-        return "The game is over"
+        return say.ANSWERS["over"]
     if not sentence:
         return words.PROMPTS["action"]
     asked, turn = show.names.seat(show.asked), show.names.seat(show.view.active)
     if show.asked == show.view.active or not 0 <= show.view.active < len(show.seats):
-        return f"{asked}: {sentence}"
+        return filled(say.ANSWERS["pill"], asked, sentence)
     return words.ASIDE.format(asked=asked, turn=turn, sentence=sentence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from favor.language.tongue import filled
 from favor.model.views import PlayerView, View
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames
@@ -11,7 +12,8 @@ from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
-from favor.ui.words import RACE, counted, filled
+from favor.ui.words import RACE
+from favor.ui.words_table import PANEL
 
 NEAR_FAVOR, NEAR_BANNERS = 2, 1
 """How little is missing when everybody is told."""
@@ -79,7 +81,7 @@ def sentence(show: Showing, one: Racer, goal: int, banners: int) -> str:
     name = show.names.seat(one.seat)
     if one.how == "banners":
         return filled(RACE["banners"], name, len(player.banners), banners)
-    relics = counted(len(player.relics), "Relic", "Relics")
+    relics = filled(PANEL["relics"], len(player.relics))
     return filled(RACE[one.how], name, player.favor, goal, relics)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from favor.language.tongue import filled
 from favor.model.views import PlayerView
-from favor.ui import theme, words
+from favor.ui import theme
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.parts import plates
@@ -124,15 +126,15 @@ def spoken(data: PanelData) -> str:
     """The panel in words."""
     fight, charm, wit = data.stats
     parts = [
-        f"{data.character_name}, Favor {data.favor} of {data.goal}, Hearts {data.hearts} of {data.cap}",
-        f"Fight {fight}, Charm {charm}, Wit {wit}", words.counted(data.hand, "card in hand", "cards in hand"),
-        "Boon ready" if data.boon else "Boon spent", words.counted(data.relics, "Relic", "Relics"),
-        words.counted(data.items, "Item", "Items"),
+        filled(say.PANEL["who"], data.character_name, data.favor, data.goal, data.hearts, data.cap),
+        filled(say.PANEL["stats"], fight, charm, wit), filled(say.PANEL["hand"], data.hand),
+        say.TURN["boon ready" if data.boon else "boon spent"], filled(say.PANEL["relics"], data.relics),
+        filled(say.PANEL["items"], data.items),
     ]  # fmt: skip
-    parts += ["Banners: " + ", ".join(data.banners)] if data.banners else []
-    parts += ["under " + ", ".join(data.statuses)] if data.statuses else []
-    return "; ".join(parts + (["Stunned"] if data.stunned else []) + (["whose turn it is"] if data.active else [])
-                     + (["who is asked"] if data.asked and not data.active else []))  # fmt: skip
+    parts += [filled(say.PANEL["banners"], ", ".join(data.banners))] if data.banners else []
+    parts += [filled(say.PANEL["statuses"], ", ".join(data.statuses))] if data.statuses else []
+    return "; ".join(parts + ([say.PANEL["stunned"]] if data.stunned else []) + ([say.PANEL["active"]] if data.active else [])
+                     + ([say.PANEL["asked"]] if data.asked and not data.active else []))  # fmt: skip
 
 
 def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
@@ -226,7 +228,8 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
     left = x + px(12)
     if data.stunned:
         brush.icon("stun-star", (left + px(7), middle), px(16))
-        brush.line("Stunned", (left + px(17), middle), "small-bold", MEANINGS["failure"].night, "midleft", right - left - px(17))
+        room, colour = right - left - px(17), MEANINGS["failure"].night
+        brush.line(say.PANEL["stunned"], (left + px(17), middle), "small-bold", colour, "midleft", room)
         return
     step = min(px(14), (right - left) // max(1, data.cap))
     for heart in range(data.cap):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from favor.language.tongue import filled
 from favor.model.actions import END_TURN
 from favor.model.views import View
-from favor.ui import theme, words
+from favor.ui import theme
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.names import Words, plain, pretty
+from favor.ui.names import Words, begins_turn, plain, pretty
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
@@ -39,7 +41,7 @@ def decree(view: View) -> str:
 def _decree(show: Showing) -> list[Widget]:
     id = decree(show.view)
     if not id:
-        return [Widget("god", "panel", show.frames.god, "No decree yet", paint=paint_no_god, data=())]
+        return [Widget("god", "panel", show.frames.god, say.GOD["none"], paint=paint_no_god, data=())]
     face = face_of(show.names, "god_cards", id)
     return [
         Widget(
@@ -60,7 +62,7 @@ def _decree(show: Showing) -> list[Widget]:
 def paint_no_god(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
     """The place of the decree before the first God Card."""
     brush.plate(box, brush.theme.panel, brush.theme.border)
-    brush.block("The Gods have not spoken yet", plates.inner(box, brush), "body", brush.theme.muted, "centre", True)
+    brush.block(say.GOD["silent"], plates.inner(box, brush), "body", brush.theme.muted, "centre", True)
 
 
 def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) -> None:
@@ -75,7 +77,7 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
     top = y + px(6)
     ink = GODS.get(face.god, MEANINGS["info"]).night
     top += brush.block(face.name, (left, top, room, brush.tall(face.name, room, name_role)), name_role, ink)
-    top = brush.line(f"{god} decrees", (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(2)
+    top = brush.line(filled(say.GOD["decrees"], god), (left, top), "small", brush.theme.muted, "topleft", room).bottom + px(2)
     brush.block(face.spans, (left, top, room, y + high - px(4) - top), role, PAPER)
     plates.focus_ring(brush, box, mood)
 
@@ -110,8 +112,8 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
     value = "\n".join(plain(line) for _, line in recent)
     head = (box[0] + box[2] - brush.px(86), box[1] + brush.px(6), brush.px(78), brush.px(26))
     return [
-        Widget("log", "log", box, "Log", value, paint=paint_log, data=(recent, tints(show.view)), does=None),
-        plates.button("log-open", head, "Close  L" if show.log_open else "More  L", ("log",), kind="quiet"),
+        Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=(recent, tints(show.view)), does=None),
+        plates.button("log-open", head, say.LOG["close" if show.log_open else "more"], ("log",), kind="quiet"),
     ]  # fmt: skip
 
 
@@ -121,7 +123,7 @@ def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
-    brush.line("Log", (x + px(12), y + px(6)), "button", PAPER)
+    brush.line(say.LOG["title"], (x + px(12), y + px(6)), "button", PAPER)
     top, bottom = y + px(36), y + high - px(8)
     room = wide - px(24)
     for _, line in reversed(lines):
@@ -129,7 +131,7 @@ def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -
         bottom -= tall
         if bottom < top:
             return
-        heading = bool(line) and line[0][0].startswith("Turn ")
+        heading = begins_turn(line)
         draw_line(brush, line, colours, (x + px(12), bottom, room, tall), "small", GOLD if heading else PAPER)
         if heading:
             brush.surface.fill(brush.theme.border, (x + px(12), bottom - px(1), room, 1))
@@ -168,8 +170,8 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             "turn",
             "panel",
             show.frames.turn,
-            "Energy",
-            f"{active.energy} of {full}; {facts}",
+            say.TURN["energy"],
+            f"{filled(say.TURN['of'], active.energy, full)}; {facts}",
             paint=paint_turn,
             data=(active.energy, full, facts, show.names.seat(active.seat)),
         )
@@ -179,7 +181,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
         plates.button(
             "end-turn",
             (x + px(12), y + px(78), wide - px(24), px(56)),
-            "End turn",
+            say.TURN["end"],
             ("end_turn",),
             second=consequences(show) if can_end else "",
             kind="gold",
@@ -192,9 +194,9 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
 
 def _facts(show: Showing) -> str:
     player = show.view.players[show.view.active]
-    boon = "Boon used" if "boon" in player.used else "Boon ready" if player.boon_ready else "Boon spent"
-    hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or "no Hex"
-    banners = ", ".join(show.names.region_of(region) for region in player.banners) or "no Banner"
+    boon = say.TURN["boon used" if "boon" in player.used else "boon ready" if player.boon_ready else "boon spent"]
+    hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or say.TURN["no hex"]
+    banners = ", ".join(show.names.region_of(region) for region in player.banners) or say.TURN["no banner"]
     return f"{boon} · {hexes} · {banners}"
 
 
@@ -202,8 +204,8 @@ def consequences(show: Showing) -> str:
     """What ending the turn now brings."""
     player = show.view.players[show.view.active]
     draws = max(0, player.wit - player.hand_size)
-    parts = [f"{player.energy} Energy unspent"] if player.energy else []
-    parts.append(f"draw {words.counted(draws, 'card', 'cards')}" if draws else "draw nothing")
+    parts = [filled(say.TURN["unspent"], player.energy)] if player.energy else []
+    parts.append(filled(say.TURN["draws"], draws) if draws else say.TURN["draws nothing"])
     return " · ".join(parts)
 
 
@@ -213,9 +215,13 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
-    brush.line("Energy", (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
+    brush.line(say.TURN["energy"], (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
     count = brush.line(
-        f"{energy} of {full}" if energy <= full else str(energy), (x + wide - px(12), y + px(20)), "small-bold", PAPER, "midright"
+        filled(say.TURN["of"], energy, full) if energy <= full else str(energy),
+        (x + wide - px(12), y + px(20)),
+        "small-bold",
+        PAPER,
+        "midright",
     )
     gems = max(full, min(energy, 8))
     step = min(px(32), (count.left - x - px(70)) // gems)
@@ -227,7 +233,7 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
         )
     brush.block(facts, (x + px(12), y + px(36), wide - px(24), px(38)), "small", brush.theme.muted)
     brush.line(
-        "Space: details   Tab: next   Esc: back",
+        say.TURN["keys"],
         (x + wide // 2, y + high - px(17)),
         "small",
         brush.theme.muted,

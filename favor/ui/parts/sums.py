@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from favor.language.tongue import filled
 from favor.model.views import PartView, PlayerView
 from favor.ui.brush import Brush
 from favor.ui.names import Names, stat_name
 from favor.ui.parts.rail import STAT_ICONS, PanelData, panel_rows
 from favor.ui.semantics import Box, Tree, Widget
+from favor.ui.words_table import SUM
 
 SLACK = 4
 
@@ -25,12 +27,13 @@ def stat_sum(names: Names, player: PlayerView, stat: str) -> str:
     factors = [part for part in parts if part.op == "times"]
     held = [part for part in parts if part.op == "force"]
     if held:
-        return f"{stat_name(stat)} {value}: {title(names, held[-1])} holds it at {held[-1].amount}"
+        return filled(SUM["held"], stat_name(stat), value, title(names, held[-1]), held[-1].amount)
     said = f"{start[-1].amount} {title(names, start[-1])}" if start else ""
     said += "".join(f" {'−' if part.amount < 0 else '+'} {abs(part.amount)} {title(names, part)}" for part in added)
     if factors:
         said = (f"({said})" if added else said) + "".join(f" × {part.amount} {title(names, part)}" for part in factors)
-    return f"{stat_name(stat)} {value} = {said}" + ("" if total(parts) >= 0 else ", and never below 0")
+    said = filled(SUM["sum"], stat_name(stat), value, said)
+    return said if total(parts) >= 0 else filled(SUM["floor"], said)
 
 
 def total(parts: tuple[PartView, ...]) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.names import Names
 from favor.ui.paint.backdrop import paint_paper_plate
@@ -36,7 +38,7 @@ def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips
     if left + wide > show.frames.window[2] - margin:
         left = card[0] - wide - margin
     top = max(show.frames.map[1], min(card[1], show.frames.window[3] - high - margin))
-    return [plate(id, (left, top, wide, high), "Key words", tips)]
+    return [plate(id, (left, top, wide, high), say.INSPECTOR["words"], tips)]
 
 
 def plate(id: str, box: Box, label: str, tips: tuple[Tip, ...], solid: bool = False) -> Widget:
@@ -107,10 +109,10 @@ def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip,
     box = near(window, anchor, (wide, high + foot), margin)
     if here:
         box = (anchor[0], max(margin, min(anchor[1], window[3] - high - foot - margin)), wide, high + foot)
-    label = "Pinned: " + ", ".join(title for title, _ in tips if title)
+    label = filled(say.INSPECTOR["pinned"], ", ".join(title for title, _ in tips if title))
     widgets = [plate(f"pin:{number}", box, label, tips, True), *words_in(brush, f"pin:{number}", box, tips)]
     close = (box[0] + wide - margin - brush.px(84), box[1] + high - brush.px(4), brush.px(84), foot)
-    return [*widgets, plates.button(f"unpin:{number}", close, "Close", ("unpin", number), kind="quiet")]
+    return [*widgets, plates.button(f"unpin:{number}", close, say.INSPECTOR["close"], ("unpin", number), kind="quiet")]
 
 
 def words_in(brush: Brush, id: str, box: Box, tips: tuple[Tip, ...]) -> list[Widget]:

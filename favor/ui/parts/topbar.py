@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from favor.language.tongue import filled
 from favor.ui import words
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
@@ -28,7 +30,7 @@ def paint_menu(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
             None,
             2,
         )
-    brush.line("Favor", (box[0] + brush.px(42), box[1] + box[3] // 2), "name", GOLD, "midleft")
+    brush.line(say.BAR["game"], (box[0] + brush.px(42), box[1] + box[3] // 2), "name", GOLD, "midleft")
     plates.focus_ring(brush, box, mood)
 
 
@@ -46,7 +48,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     _, _, wide, high = frames.top
     widgets = [Widget("bar", "panel", frames.top, "", paint=paint_bar, solid=False)]
     widgets.append(
-        Widget("menu", "button", (px(8), px(4), px(112), high - px(8)), "Menu", does=("menu",), paint=paint_menu, spill=4)
+        Widget(
+            "menu", "button", (px(8), px(4), px(112), high - px(8)), say.BAR["menu"], does=("menu",), paint=paint_menu, spill=4
+        )
     )
     right = _right_buttons(brush, show, widgets)
     left = px(132)
@@ -66,7 +70,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
             )
         )
         left += box_w + px(6)
-    text = f"Round {show.view.round}  ·  Turn {show.view.turn}"
+    text = filled(say.BAR["when"], show.view.round, show.view.turn)
     room = right - left - px(16)
     if room > brush.wide(text, "small"):
         widgets.append(
@@ -74,7 +78,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         )
         left += brush.wide(text, "small") + px(20)
     if show.house_rules:
-        text = f"House rules: {len(show.house_rules)}"
+        text = filled(say.BAR["house"], len(show.house_rules))
         box = (left, px(9), brush.wide(text, "small-bold") + px(20), px(26))
         if left + box[2] < right:
             widgets.append(plates.button("house-rules", box, text, ("house_rules",), kind="chosen"))
@@ -103,14 +107,15 @@ def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
 
 def _buttons(brush: Brush, show: Showing) -> list[Button]:
     """From right to left."""
-    rows = [("rules", "? Rules", "", ""), ("fit", "Fit map", "", ""), _undo(brush, show)]
-    rows += [("redo", "Redo", "", words.REDO_TIP)] if show.redo else []
-    return [*rows, ("undo-all", "Reset turn", "", words.RESET_TIP)] if show.undo_all else rows
+    rows = [("rules", say.BAR["rules"], "", ""), ("fit", say.BAR["fit"], "", ""), _undo(brush, show)]
+    rows += [("redo", say.BAR["redo"], "", words.REDO_TIP)] if show.redo else []
+    return [*rows, ("undo-all", say.BAR["reset"], "", words.RESET_TIP)] if show.undo_all else rows
 
 
 def _undo(brush: Brush, show: Showing) -> Button:
     """What would be taken back, or why nothing can be, as far as there is room for it."""
-    wanted = f"Undo: {show.undo}" if show.undo else show.locked if show.locked.startswith("Locked") else "Undo"
+    is_locked = show.locked.startswith(say.LOCKED_HEAD)
+    wanted = filled(say.BAR["undo what"], show.undo) if show.undo else show.locked if is_locked else say.BAR["undo"]
     room = min(brush.px(UNDO_ROOM), show.frames.top[2] - brush.px(132 + 330 + 190 + 180))
-    text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else "Undo" if show.undo else "Locked"
+    text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else say.BAR["undo" if show.undo else "locked"]
     return "undo", text, "" if show.undo else show.locked, wanted if text != wanted else ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from favor.language.tongue import filled
 from favor.ui import theme
+from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.names import stat_name
 from favor.ui.paint.icons import paint_die
@@ -11,6 +13,7 @@ from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Roll, Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import MEANINGS, PAPER
+from favor.ui.words import DECKS
 
 RollData = tuple[str, str, str, int, int, bool]
 """character, name, stat, value, face, succeeded"""
@@ -31,13 +34,13 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
         good, chance = odds(faces, show.odds[1])
         before = (stat_name(show.odds[0]), show.odds[1], ", ".join(map(str, good)), chance)
     value = "; ".join(
-        f"{name} rolled {face} against {stat} {number}: {'Success' if ok else 'Failed'}"
+        filled(say.TRAY["rolled"], name, face, stat, number, say.TRAY["success" if ok else "failed"])
         for _, name, stat, number, face, ok in rolls
     )
     if before:
-        value = f"{before[0]} {before[1]}: {before[3]} per cent; " + value
+        value = filled(say.TRAY["spoken chance"], before[0], before[1], before[3]) + value
     return [
-        Widget("tray", "panel", show.frames.tray, "Challenge die", value, paint=paint_tray, data=(rolls[-6:], before)),
+        Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, paint=paint_tray, data=(rolls[-6:], before)),
         *race.build(brush, show),
         *(() if asking and _on_map(show) and show.about not in ("action", "") else _stock(brush, show)),
     ]  # fmt: skip
@@ -63,14 +66,15 @@ def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[s
     if before:
         stat, value, good, chance = before
         _die(brush, (x + px(10), y + px(22)), "?")
-        brush.line(f"{stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
-        words = f"{stat} {value}: roll {good}" if good else f"{stat} {value}: cannot succeed"
+        brush.line(filled(say.TRAY["challenge"], stat), (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+        words = filled(say.TRAY["good" if good else "hopeless"], stat, value, good)
         brush.block(words, (x + px(76), y + px(21), wide - px(84), px(46)), "body", PAPER)
-        brush.line(f"{chance} % to succeed", (x + px(76), y + px(68)), "small-bold", theme.GOLD, "topleft", wide - px(84))
+        text = filled(say.TRAY["chance"], chance)
+        brush.line(text, (x + px(76), y + px(68)), "small-bold", theme.GOLD, "topleft", wide - px(84))
     elif not rolls:
-        brush.line("Challenge die", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+        brush.line(say.TRAY["title"], (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
         _die(brush, (x + px(10), y + px(30)), "")
-        brush.block("Below your stat succeeds", (x + px(76), y + px(34), wide - px(84), px(44)), "small", brush.theme.muted)
+        brush.block(say.TRAY["below"], (x + px(76), y + px(34), wide - px(84), px(44)), "small", brush.theme.muted)
     elif len(rolls) == 1:
         _single(brush, box, rolls[0])
     else:
@@ -85,7 +89,8 @@ def _single(brush: Brush, box: Box, roll: RollData) -> None:
     x, y, wide, _ = box
     px = brush.px
     _, name, stat, value, face, ok = roll
-    brush.line(f"{name}: {stat} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
+    head = filled(say.TRAY["whose"], name, stat)
+    brush.line(head, (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
     brush.line(
         f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}",
@@ -97,13 +102,13 @@ def _single(brush: Brush, box: Box, roll: RollData) -> None:
     )
     colour = MEANINGS["success" if ok else "failure"].night
     brush.icon("check" if ok else "cross", (x + px(85), y + px(70)), px(18), colour)
-    brush.line("Success" if ok else "Failed", (x + px(100), y + px(70)), "button", colour, "midleft", wide - px(108))
+    brush.line(say.TRAY["success" if ok else "failed"], (x + px(100), y + px(70)), "button", colour, "midleft", wide - px(108))
 
 
 def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
     x, y, wide, high = box
     px = brush.px
-    brush.line(f"{rolls[-1][2]} Challenge", (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+    brush.line(filled(say.TRAY["challenge"], rolls[-1][2]), (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
     columns = 2 if len(rolls) > 3 else 1
     rows = -(-len(rolls) // columns)
     step = (high - px(24)) // rows
@@ -115,7 +120,7 @@ def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
         brush.icon("check" if ok else "cross", (left + px(28), middle), px(14), colour)
         text = f"{face} < {value}" if face < value else f"{face} ≥ {value}"
         if columns == 1:
-            text += "  Success" if ok else "  Failed"
+            text += "  " + say.TRAY["success" if ok else "failed"]
         brush.line(text, (left + px(38), middle), "small", colour, "midleft", (wide - px(12)) // columns - px(40))
 
 
@@ -128,13 +133,13 @@ def _stock(brush: Brush, show: Showing) -> list[Widget]:
     data = (tuple(decks.get(name, 0) for name in ("gods", "actions", "relics", "events")), stacks, show.view.traps_left, ready)
     value = ", ".join(
         [
-            *(f"{name} {count}" for name, count in decks.items()),
-            *(f"{name} tiles {count}" for name, count in stacks),
-            f"{show.view.traps_left} Traps in the bag",
-            f"{ready} Ruins ready",
+            *(f"{DECKS.get(name, name)} {count}" for name, count in decks.items()),
+            *(filled(say.TRAY["stack"], show.names.region_of(name), count) for name, count in stacks),
+            filled(say.TRAY["traps"], show.view.traps_left),
+            filled(say.TRAY["ruins"], ready),
         ]
     )
-    return [Widget("stock", "panel", box, "Stock", value, paint=paint_stock, data=(data, _on_map(show)))]
+    return [Widget("stock", "panel", box, say.TRAY["stock"], value, paint=paint_stock, data=(data, _on_map(show)))]
 
 
 def _on_map(show: Showing) -> bool:

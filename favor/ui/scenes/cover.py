@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled as filled_in
 from favor.table.sitting import Sitting
+from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
 from favor.ui.layout import centred
@@ -48,12 +50,12 @@ class CoverScene(Scene):
         badge = (size[0] // 2 - px(48), top, px(96), px(96))
         yield Widget("badge", "picture", badge, seat.character, paint=paint_badge_alone, data=(seat.character,))
         yield plates.line("cover-name", (left, top + px(106), wide, px(60)), seat.name, "title", PAPER, "center")
-        what = f"{seat.name}, it is for you to play. The others look away."
+        what = filled_in(say.COVER["what"], seat.name)
         yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
-        how = "Press and hold Space, or this button, for half a second."
+        how = say.COVER["how"]
         yield plates.line("cover-how", (left, top + px(196), wide, px(28)), how, "body", brush.theme.muted, "center")
         box = centred((0, top + px(240), size[0], px(64)), px(280), px(64))
-        label = f"Hold to show {seat.name}'s table"
+        label = filled_in(say.COVER["open"], seat.name)
         yield Widget("open", "button", box, label, does=("open",), paint=paint_hold, data=(self.share(),), spill=4)
         yield from self._recap(brush, (left, top + px(326), wide, size[1] - top - px(340)))
 
@@ -62,7 +64,7 @@ class CoverScene(Scene):
         if not self.missed:
             return
         yield plates.line(
-            "missed-title", (box[0], box[1], box[2], brush.px(26)), "Since your last turn", "small-bold", GOLD, "center"
+            "missed-title", (box[0], box[1], box[2], brush.px(26)), say.COVER["missed"], "small-bold", GOLD, "center"
         )
         room = (box[0], box[1] + brush.px(30), box[2], box[3] - brush.px(30))
         said = "\n".join(plain(line) for line in self.missed)
@@ -116,7 +118,7 @@ def paint_hold(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
     if filled > brush.px(20):
         brush.plate((box[0], box[1], filled, box[3]), GOLD, None, 16)
     brush.line(
-        "Hold to begin",
+        say.COVER["hold"],
         (box[0] + box[2] // 2, box[1] + box[3] // 2),
         "button",
         (27, 24, 48) if filled > box[2] // 2 else PAPER,

@@ -12,6 +12,7 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Widget
 from favor.ui.theme import GOLD, PAPER
 from favor.ui.words import from_key
+from favor.ui.words_screens import RULES
 
 ROWS_A_PAGE = 8
 
@@ -31,7 +32,7 @@ class HouseRulesScene(NightScene):
         """Rows with name, what it means, and a button with the present position."""
         px = brush.px
         left, wide = px(32), size[0] - px(64)
-        yield plates.line("heading", (left, px(12), wide, px(44)), "House rules", "heading", GOLD)
+        yield plates.line("heading", (left, px(12), wide, px(44)), RULES["title"], "heading", GOLD)
         top = px(62)
         high = (size[1] - top - px(76)) // ROWS_A_PAGE
         button_w = px(190)
@@ -49,9 +50,9 @@ class HouseRulesScene(NightScene):
                 f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen"
             )
             top += high
-        yield plates.button("back", (left, size[1] - px(60), px(200), px(44)), "Done", ("back",), kind="gold")
+        yield plates.button("back", (left, size[1] - px(60), px(200), px(44)), RULES["done"], ("back",), kind="gold")
         if len(self.rows) > ROWS_A_PAGE:
-            yield plates.button("more", (left + px(220), size[1] - px(60), px(160), px(44)), "More", ("more",))
+            yield plates.button("more", (left + px(220), size[1] - px(60), px(160), px(44)), RULES["more"], ("more",))
 
     def press(self, widget: Widget) -> None:
         """Flip a switch, leaf, or leave."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.table.seats import FEWEST, MOST, Seat, tidy
@@ -19,7 +20,8 @@ from favor.ui.semantics import Widget
 from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, MEANINGS
-from favor.ui.words import HANDS, counted
+from favor.ui.words import HANDS
+from favor.ui.words_screens import SETUP
 
 LONGEST_NAME = 16
 PRIVACIES = (COVER, OPEN, PEEK)
@@ -54,14 +56,14 @@ class NewGameScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Seat cards in a row, house rules and seed below, the way on at the right."""
         px = brush.px
-        yield plates.line("heading", (px(24), px(14), size[0] - px(48), px(48)), "New game", "heading", GOLD)
+        yield plates.line("heading", (px(24), px(14), size[0] - px(48), px(48)), SETUP["title"], "heading", GOLD)
         high = size[1] - px(200)
         wide = min(px(230), (size[0] - px(32) - 5 * px(10)) // 6)
         for number, box in enumerate(in_row((px(16), px(72), size[0] - px(32), high), 6, wide, high, px(10))):
             if number < len(self.picked):
                 yield from self._seat(brush, number, box)
             elif number == len(self.picked):
-                yield plates.button("add", (box[0], box[1], box[2], px(64)), "+ Add player", ("add",), kind="quiet")
+                yield plates.button("add", (box[0], box[1], box[2], px(64)), SETUP["add"], ("add",), kind="quiet")
         yield from self._foot(brush, size)
 
     def _seat(self, brush: Brush, number: int, box: tuple[int, int, int, int]) -> Iterable[Widget]:
@@ -75,24 +77,23 @@ class NewGameScene(NightScene):
         px = brush.px
         y = size[1] - px(64)
         count = len(self.picked)
-        blanks = counted(count - 2, "blank tile", "blank tiles")
-        say = self.refusal or f"{count} players  ·  {blanks} in each Region  ·  ten Favor or all four Banners win"
+        say = self.refusal or filled(SETUP["facts"], count, count - 2)
         colour = MEANINGS["warning"].night if self.refusal else brush.theme.muted
         yield plates.line("facts", (px(24), y - px(44), size[0] - px(48), px(28)), say, "body", colour)
         changed = sum(self.services.catalog.switches.get(id) != value for id, value in self.switches.items())
-        house = f"{changed} changed" if changed else "all as printed"
+        house = filled(SETUP["changed"], changed) if changed else SETUP["as printed"]
         x = px(24)
         for id, words, second, wide, kind in (
-            ("back", "Back", "", 90, "quiet"), ("house", "House rules", house, 170, "plain"),
-            ("hands", "Hands", HANDS[self.privacy], 190, "plain"), ("random", "Random characters", "", 200, "plain"),
+            ("back", SETUP["back"], "", 90, "quiet"), ("house", SETUP["house"], house, 170, "plain"),
+            ("hands", SETUP["hands"], HANDS[self.privacy], 190, "plain"), ("random", SETUP["random"], "", 200, "plain"),
         ):  # fmt: skip
             yield plates.button(id, (x, y, px(wide), px(48)), words, (id,), second=second, kind=kind)
             x += px(wide + 10)
         field = (x, y, px(190), px(48))
-        yield Widget("seed", "field", field, "Seed", self.seed, does=("type", "seed"), paint=plates.paint_field,
-                     data=(self.seed, "Seed: by chance", self.typing == "seed"), spill=4)  # fmt: skip
+        yield Widget("seed", "field", field, SETUP["seed"], self.seed, does=("type", "seed"), paint=plates.paint_field,
+                     data=(self.seed, SETUP["by chance"], self.typing == "seed"), spill=4)  # fmt: skip
         wide = min(px(250), size[0] - field[0] - field[2] - px(34))
-        yield plates.button("start", (size[0] - px(24) - wide, y, wide, px(48)), "Set the table", ("start",), kind="gold")
+        yield plates.button("start", (size[0] - px(24) - wide, y, wide, px(48)), SETUP["start"], ("start",), kind="gold")
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -112,7 +113,7 @@ class NewGameScene(NightScene):
     def _on_add(self) -> None:
         """One player more, with the first character that is free."""
         if len(self.picked) == len(self.characters):
-            self.refusal = "Every character is taken"
+            self.refusal = SETUP["all taken"]
         elif len(self.picked) < MOST:
             self.names.append("")
             self.picked.append(self._free()[0])
@@ -133,7 +134,7 @@ class NewGameScene(NightScene):
             if wanted not in self.picked:
                 self.picked[number] = wanted
                 return
-        self.refusal = "Every other character is taken"
+        self.refusal = SETUP["others taken"]
 
     def _on_random(self) -> None:
         """Characters by lot; the lot is a seed of its own and says nothing about the game's."""

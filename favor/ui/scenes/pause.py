@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from favor.language.tongue import filled
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
 from favor.ui.parts import plates
@@ -14,17 +15,18 @@ from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.theme import GOLD
 from favor.ui.words_reading import LESSON
+from favor.ui.words_screens import MENU
 
 ROWS = (
-    ("back", "Back to the game", "gold"),
-    ("reference", "The rules  F1", "plain"),
-    ("settings", "Settings", "plain"),
+    ("back", MENU["back"], "gold"),
+    ("reference", MENU["reference"], "plain"),
+    ("settings", MENU["settings"], "plain"),
     ("coach", LESSON["again"], "plain"),
-    ("replay", "Watch it so far", "plain"),
-    ("full", "Full screen  F11", "plain"),
-    ("new", "New game", "plain"),
-    ("title", "Title screen", "plain"),
-    ("quit", "Quit", "plain"),
+    ("replay", MENU["replay"], "plain"),
+    ("full", MENU["full"], "plain"),
+    ("new", MENU["new"], "plain"),
+    ("title", MENU["leave"], "plain"),
+    ("quit", MENU["quit"], "plain"),
 )
 
 
@@ -49,13 +51,13 @@ class PauseScene(Scene):
         """A plate of buttons over the darkened table."""
         px = brush.px
         wide = px(420)
-        rules = "House rules in force: " + ("; ".join(self.house_rules) or "none")
+        rules = filled(MENU["house"], "; ".join(self.house_rules) or MENU["none"])
         rules_h = brush.tall(rules, wide - px(48), "small")
         high = px(96) + len(self.rows) * px(52) + rules_h + px(16)
         box = centred((0, 0, *size), wide, high)
         yield plates.veil(size)
-        yield plates.plate("menu-plate", box, "raised", "dialog", "Menu")
-        yield plates.line("heading", (box[0], box[1] + px(14), wide, px(44)), "Menu", "heading", GOLD, "center")
+        yield plates.plate("menu-plate", box, "raised", "dialog", MENU["title"])
+        yield plates.line("heading", (box[0], box[1] + px(14), wide, px(44)), MENU["title"], "heading", GOLD, "center")
         top = box[1] + px(70)
         for id, text, kind in self.rows:
             yield plates.button(id, (box[0] + px(24), top, wide - px(48), px(44)), text, (id,), kind=kind)

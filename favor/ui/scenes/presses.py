@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action
 from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import can, export, wording, words
@@ -26,6 +27,7 @@ from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.stage import Stage
+from favor.ui.words_table import FACE_DOWN, HOUSE_RULES
 
 
 class Presses(NightScene):
@@ -244,7 +246,7 @@ class Presses(NightScene):
     def _on_house_rules(self) -> None:
         """The house rules in force, told in the prompt bar."""
         if self.show is not None:
-            self.refusal = "House rules: " + "; ".join(self.show.house_rules)
+            self.refusal = filled(HOUSE_RULES, "; ".join(self.show.house_rules))
 
     # -- other input ----------------------------------------------------------------------------------------------
 
@@ -257,7 +259,7 @@ class Presses(NightScene):
         if action is not None:
             self.answer(action)
         else:
-            self.refusal = wording.FACE_DOWN
+            self.refusal = FACE_DOWN
 
     def held(self, widget: Widget | None, down: bool) -> None:
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled
 from favor.model.problems import Problems
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
@@ -11,6 +12,7 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.words_screens import PROBLEMS
 
 
 class ProblemsScene(NightScene):
@@ -30,8 +32,8 @@ class ProblemsScene(NightScene):
         px = brush.px
         left, wide = px(40), size[0] - px(80)
         count = len(self.problems)
-        yield plates.line("heading", (left, px(20), wide, px(48)), "Something is wrong with the content", "heading", GOLD)
-        say = f"{count} problem{'s' if count != 1 else ''}. “main.py check” prints the same list."
+        yield plates.line("heading", (left, px(20), wide, px(48)), PROBLEMS["title"], "heading", GOLD)
+        say = filled(PROBLEMS["count"], count)
         yield plates.line("what", (left, px(66), wide, px(26)), say, "body", brush.theme.muted)
         top, bottom = px(104), size[1] - px(80)
         first = self._starts[min(self.page, len(self._starts) - 1)]
@@ -56,11 +58,12 @@ class ProblemsScene(NightScene):
     def _buttons(self, brush: Brush, size: Size, more: bool) -> Iterable[Widget]:
         px = brush.px
         y = size[1] - px(62)
-        yield plates.button("back", (px(40), y, px(200), px(44)), "Quit" if self.only else "Back", ("back",), kind="gold")
+        way_back = PROBLEMS["quit" if self.only else "back"]
+        yield plates.button("back", (px(40), y, px(200), px(44)), way_back, ("back",), kind="gold")
         if self.page:
-            yield plates.button("before", (size[0] - px(320), y, px(130), px(44)), "Before", ("page", -1))
+            yield plates.button("before", (size[0] - px(320), y, px(130), px(44)), PROBLEMS["before"], ("page", -1))
         if more:
-            yield plates.button("more", (size[0] - px(170), y, px(130), px(44)), "More", ("page", 1))
+            yield plates.button("more", (size[0] - px(170), y, px(130), px(44)), PROBLEMS["more"], ("page", 1))
 
     def press(self, widget: Widget) -> None:
         """Leaf, or leave."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from favor.language.tongue import filled
 from favor.table.sitting import NOBODY, Sitting
 from favor.ui import endings, export, words
 from favor.ui.brush import Brush
@@ -17,7 +18,7 @@ from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, PAPER
-from favor.ui.words import RESULT, filled
+from favor.ui.words import RESULT
 
 WIDE = 1080
 ROW, HEAD = 32, 26

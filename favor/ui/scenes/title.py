@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from favor.language.tongue import filled
+from favor.ui import words_screens as say
 from favor.ui.brush import Brush
+from favor.ui.faces import god_name
 from favor.ui.paint.glass import paint_glass
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
@@ -42,24 +45,24 @@ class TitleScene(NightScene):
         for number, god in enumerate(GODS):
             lower = px(26) * abs(number - 2)
             box = (left + number * (wide + gap), top + lower, wide, high)
-            yield Widget(f"god:{god}", "picture", box, god.capitalize(), paint=paint_window, data=(god,))
+            yield Widget(f"god:{god}", "picture", box, god_name(god), paint=paint_window, data=(god,))
         top += high + px(64)
-        yield plates.line("title", (0, top, size[0], px(64)), "Favor", "title", GOLD, "center")
-        yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), "Gods of Oethera", "name", PAPER, "center")
+        yield plates.line("title", (0, top, size[0], px(64)), say.TITLE["game"], "title", GOLD, "center")
+        yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), say.TITLE["line"], "name", PAPER, "center")
         yield from self._buttons(brush, middle, top + px(104))
         lost = letters_lost(brush)
-        foot = lost or f"F11 full screen  ·  F12 picture  ·  M sound  ·  Tab and Enter choose  ·  version {self.services.version}"
+        foot = lost or filled(say.TITLE["foot"], self.services.version)
         yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
 
     def _rows(self) -> list[Row]:
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
-        rows = [("continue", "Continue", running)] if running else []
-        rows += [("new", "New game", ""), ("learn", LESSON["title"], ""), ("load", "Games on this computer", "")]
-        rows += [("reference", "The rules", ""), ("settings", "Settings", "")]
+        rows = [("continue", say.TITLE["continue"], running)] if running else []
+        rows += [("new", say.TITLE["new"], ""), ("learn", LESSON["title"], ""), ("load", say.TITLE["load"], "")]
+        rows += [("reference", say.TITLE["rules"], ""), ("settings", say.TITLE["settings"], "")]
         errors = len(self.services.problems.errors)
-        rows += [("problems", f"Content problems: {errors}", "")] if errors else []
-        return [*rows, ("quit", "Quit", "")]
+        rows += [("problems", filled(say.TITLE["problems"], errors), "")] if errors else []
+        return [*rows, ("quit", say.TITLE["quit"], "")]
 
     def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
         px = brush.px

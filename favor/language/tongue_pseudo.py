@@ -1,0 +1,34 @@
+"""A tongue nobody speaks: every letter of every sentence with an accent, a third longer. Shows what was never translated.
+
+Each letter becomes the same letters everywhere, so that words which are put together, cut off or looked for in a text still
+fit; holes for values stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from types import MappingProxyType
+
+from favor.language.tongue import Tongue
+
+CODE = "en-XA"
+_LETTERS = MappingProxyType(
+    dict(
+        zip(
+            "abcdefghijklmnopqrstuvwxyz",
+            "åå ḅ ç ḍ éé ḟ ĝ ĥ îî ĵ ķ ļ ḿ ññ öö þ q ŕŕ š ţ ûû ṽ ŵ ẋ ý ž".split(),
+            strict=True,
+        )
+    )
+)
+ACCENTS = str.maketrans({**_LETTERS, **{letter.upper(): marked.capitalize() for letter, marked in _LETTERS.items()}})
+_HOLE = re.compile(r"(\{\w*[|:]?)")
+
+
+def accented(text: str) -> str:
+    """The text in the tongue nobody speaks; names of holes such as {0} or {n:...} are kept."""
+    parts = _HOLE.split(text)
+    return "".join(part if number % 2 else part.translate(ACCENTS) for number, part in enumerate(parts))
+
+
+PSEUDO = Tongue(CODE, accented("Pseudo"), otherwise=accented)
