@@ -167,7 +167,7 @@ class Driver:
         self.window.top.hurry()
         for _ in range(80):
             self.step(100)
-            if not self.window.tiles.is_busy and not self.window.top.dirty:
+            if not self.window.tiles.is_busy and not self.window.top.dirty and not self.window.cache.gallery.is_busy:
                 break
         self.window.draw()
 

@@ -13,6 +13,7 @@ from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.cards import STATES, paint_back, paint_card
 from favor.ui.paint.glass import PATTERNS, paint_glass, paint_rose
 from favor.ui.paint.glyphs import GLYPHS
+from favor.ui.paint.hall import paint_cover
 from favor.ui.paint.icons import icon_names, paint_cost, paint_die, paint_icon
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.paint.motifs import MOTIFS
@@ -20,7 +21,6 @@ from favor.ui.paint.picture_words import motifs_for
 from favor.ui.paint.portraits import PORTRAITS, paint_portrait
 from favor.ui.paint.sheet import contact_sheet
 from favor.ui.paint.tiles import paint_ghost, paint_ring, paint_tile, paint_unexplored, seat_slots, tile_slots
-from favor.ui.paint.vignette import paint_stage
 from favor.ui.text import Fonts, Lettering, TextAudit
 
 LONG = (
@@ -218,14 +218,13 @@ def test_other_painters_have_their_sizes(kit: Kit) -> None:
     assert paint_unexplored(kit, 84, "forest", 6).get_size() == (84, 84)
     assert paint_ghost(kit, 84, "forest", "ruin", 3, 1).get_size() == (84, 84)
     assert backdrop.paint_night(kit, 320, 180).get_size() == (320, 180)
-    assert paint_stage(kit, 320, 180).get_size() == (320, 180)
     assert backdrop.paint_plate(kit, 100, 40).get_size() == (100, 40)
     pad = backdrop.shadow_pad(24)
     assert backdrop.paint_shadow(kit, 100, 40, 8, 24).get_size() == (100 + 2 * pad, 40 + 2 * pad)
 
 
 def test_the_cover_is_opaque(kit: Kit) -> None:
-    assert not backdrop.paint_cover(kit, 64, 36).get_flags() & pygame.SRCALPHA
+    assert not paint_cover(kit, 64, 36).get_flags() & pygame.SRCALPHA
 
 
 def test_the_cache_keeps_shares_and_forgets() -> None:

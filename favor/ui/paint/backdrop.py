@@ -8,18 +8,22 @@ import pygame
 from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
-from favor.ui.paint.paper import canvas, mask, reduce, rounded_mask, shadow_step, sheet, soft_shadow
+from favor.ui.paint.paper import canvas, mask, reduce, rounded_mask, shadow_step, sheet, soft_shadow, spread
 from favor.ui.paint.shapes import star
-from favor.ui.theme import BORDER, INK, LIGHT, NIGHT, PANEL, PAPER, PAPER_2, Colour, mix, rgb
+from favor.ui.theme import BORDER, INK, LIGHT, PANEL, PAPER, PAPER_2, Colour, mix, rgb
 
 STAR_TINTS = (rgb("#C9D2FF"), LIGHT, rgb("#BFD6F5"))
 STARS_PER_MEGAPIXEL = 150
+GRAIN_LIFT = 14
+"""How much of the grain a plate under text leaves away."""
 
 
 def paint_night(kit: Kit, width: int, height: int, seed: int = 5) -> Surface:
     """The whole table: deep indigo, a little light from the upper left, fixed stars."""
     base = kit.theme.night
     surface = _lamplight(width, height, base)
+    if kit.grain is not None:  # hides the steps between tones that are nearly the same
+        spread(surface, kit.grain)
     chance = Random(seed)
     for _ in range(round(width * height / 1_000_000 * STARS_PER_MEGAPIXEL)):
         spot = (chance.randrange(width), chance.randrange(height))
@@ -69,6 +73,29 @@ def paint_plate(
     return surface
 
 
+def paint_panel(
+    kit: Kit, width: int, height: int, fill: Colour = PANEL, edge: Colour = BORDER, radius: int = 10, line: int = 1
+) -> Surface:
+    """A plate larger than a button: night-blue paper with a faint grain, lit along its upper edge."""
+    surface = paint_plate(kit, width, height, fill, edge, radius, line)
+    if kit.grain is None or min(width, height) <= 2 * radius:
+        return surface
+    grain = kit.grain.copy()
+    grain.fill((GRAIN_LIFT,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    spread(surface, grain)
+    lit = mix(fill, LIGHT, 0.20)
+    surface.fill(lit, (radius, line, width - 2 * radius, max(1, line)))
+    return surface
+
+
+def paint_light(kit: Kit, width: int, height: int, radius: int, blur: int, colour: Colour, strength: int = 150) -> Surface:
+    """A soft light round a rectangle, in one colour; larger by `shadow_pad(blur)` on each side."""
+    light = paint_shadow(kit, width, height, radius, blur, strength)
+    light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    light.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
 def soft_corners(width: int, height: int, radius: int) -> Surface:
     """A rectangle mask with smooth round corners, made at true size: only the corners are drawn large."""
     radius = max(1, min(radius, width // 2, height // 2))
@@ -106,13 +133,3 @@ def shadow_pad(blur: int) -> int:
     """How far `paint_shadow` reaches beyond its rectangle on each side."""
     step = shadow_step(blur)
     return max(1, blur // (2 * step)) * 4 * step
-
-
-def paint_cover(kit: Kit, width: int, height: int) -> Surface:
-    """The opaque night drawn between two human players: no trace of the board."""
-    surface = paint_night(kit, width, height, seed=11)
-    shade = Surface((width, height))
-    shade.fill(NIGHT)
-    shade.set_alpha(120)
-    surface.blit(shade, (0, 0))
-    return surface

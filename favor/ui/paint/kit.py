@@ -8,6 +8,7 @@ from typing import Concatenate, ParamSpec
 
 from pygame import Surface
 
+from favor.ui.paint.gallery import Gallery, scenes_folder
 from favor.ui.paint.paper import make_grain
 from favor.ui.text import Fonts, Lettering, TextAudit
 from favor.ui.theme import Theme
@@ -47,6 +48,8 @@ class Cache:
 
     def __init__(self, kit: Kit | None = None, limit_mb: int = 96) -> None:
         self.kit = kit or Kit()
+        self.gallery = Gallery(self.kit, scenes_folder())
+        """The large pictures behind the screens."""
         self._limit = limit_mb * 1_000_000
         self._bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()

@@ -11,7 +11,7 @@ from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
 from favor.ui.layout import centred
 from favor.ui.names import Words, plain
-from favor.ui.paint.backdrop import paint_cover
+from favor.ui.paint.hall import paint_cover
 from favor.ui.parts import plates
 from favor.ui.parts.notice import paint_lines
 from favor.ui.parts.pieces import draw_badge

@@ -1,10 +1,12 @@
-"""The night behind every screen but the table's plates; a base for the quiet screens."""
+"""The night behind every screen: plain behind the table's plates, with a stage on it behind the quiet screens."""
 
 from __future__ import annotations
 
 from favor.ui.brush import Brush
 from favor.ui.layout import around
 from favor.ui.paint.backdrop import paint_night
+from favor.ui.paint.gallery import Order
+from favor.ui.paint.hall import paint_hall
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Box
 
@@ -21,3 +23,20 @@ class NightScene(Scene):
     def _hidden(self) -> Box:
         """The part of the night that is never to be seen."""
         return 0, 0, 0, 0
+
+
+class StageScene(NightScene):
+    """A screen on the paper stage, which may still be growing while it is shown."""
+
+    def backdrop(self, brush: Brush, size: Size) -> None:
+        """The stage as far as it is painted."""
+        brush.surface.blit(brush.cache.gallery.picture(self.stage(brush, size)), (0, 0))
+
+    def stage(self, brush: Brush, size: Size) -> Order:
+        """Which picture is behind this screen."""
+        return Order(paint_hall, size)
+
+    def tick(self, now: int) -> None:
+        """One sheet more of a stage that is not finished yet."""
+        if self.host.brush().cache.gallery.work():
+            self.dirty = True

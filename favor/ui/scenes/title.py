@@ -1,4 +1,4 @@
-"""The title: the name of the game under five lit windows, and where to go from here."""
+"""The title: the paper stage with its five lit windows, and the playbill that says where to go from here."""
 
 from __future__ import annotations
 
@@ -8,51 +8,56 @@ from favor.language.tongue import filled
 from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.faces import god_name
-from favor.ui.paint.glass import paint_glass
-from favor.ui.parts import plates
+from favor.ui.paint.backdrop import shadow_pad
+from favor.ui.paint.gallery import Order
+from favor.ui.paint.theatre import paint_theatre, windows
+from favor.ui.parts import plates, playbill
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.load import LoadScene
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.scenes.problems import ProblemsScene
 from favor.ui.scenes.settings import SettingsScene
-from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.semantics import Box, Widget
 from favor.ui.services import Services
-from favor.ui.theme import GODS, GOLD, PAPER
+from favor.ui.theme import PAPER
 from favor.ui.words_reading import LESSON
 
-WINDOW = (104, 208)
+BILL = 348
+"""Units the playbill is wide."""
+BUTTON, GAP = 44, 8
 Row = tuple[str, str, str]
 """id, words, second line"""
 
 
-class TitleScene(NightScene):
+class TitleScene(StageScene):
     """The first screen."""
 
     name = "title"
+    room = (1160, 690)
 
     def __init__(self, host: Host, services: Services) -> None:
         super().__init__(host)
         self.services = services
 
+    def stage(self, brush: Brush, size: Size) -> Order:
+        """The theatre, its land at the right of the playbill."""
+        return Order(paint_theatre, size, _land(brush, size))
+
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Windows, name, buttons."""
+        """Windows, playbill with its buttons, the keys on the boards."""
         px = brush.px
-        middle = size[0] // 2
-        top = max(px(20), (size[1] - px(430 + 52 * (1 + len(self._rows()) // 2))) // 2)
-        wide, high, gap = px(WINDOW[0]), px(WINDOW[1]), px(22)
-        left = middle - (5 * wide + 4 * gap) // 2
-        for number, god in enumerate(GODS):
-            lower = px(26) * abs(number - 2)
-            box = (left + number * (wide + gap), top + lower, wide, high)
-            yield Widget(f"god:{god}", "picture", box, god_name(god), paint=paint_window, data=(god,))
-        top += high + px(64)
-        yield plates.line("title", (0, top, size[0], px(64)), say.TITLE["game"], "title", GOLD, "center")
-        yield plates.line("subtitle", (0, top + px(56), size[0], px(28)), say.TITLE["line"], "name", PAPER, "center")
-        yield from self._buttons(brush, middle, top + px(104))
+        for god, box in windows(_land(brush, size)):
+            yield Widget(f"god:{god}", "picture", box, god_name(god))
+        rows = self._rows()
+        high = px(playbill.CORD + playbill.HEAD + 32) + sum(px(high + GAP) for high in map(_high, rows))
+        box = (_left(brush, size), 0, px(BILL), min(high, size[1] - px(60)))
+        data = (say.TITLE["game"], say.TITLE["line"])
+        yield Widget("bill", "panel", box, say.TITLE["game"], say.TITLE["line"], paint=playbill.paint_bill, data=data)
+        yield from self._buttons(brush, rows, (box[0] + px(24), px(playbill.CORD + playbill.HEAD + 16), px(BILL - 48)))
         lost = letters_lost(brush)
         foot = lost or filled(say.TITLE["foot"], self.services.version)
-        yield plates.line("foot", (0, size[1] - px(34), size[0], px(24)), foot, "small", brush.theme.muted, "center")
+        yield plates.line("foot", (0, size[1] - px(38), size[0], px(24)), foot, "small", PAPER, "center")
 
     def _rows(self) -> list[Row]:
         """The buttons from top to bottom; the first is the golden one."""
@@ -64,20 +69,19 @@ class TitleScene(NightScene):
         rows += [("problems", filled(say.TITLE["problems"], errors), "")] if errors else []
         return [*rows, ("quit", say.TITLE["quit"], "")]
 
-    def _buttons(self, brush: Brush, middle: int, top: int) -> Iterable[Widget]:
-        px = brush.px
-        wide, high, gap = px(320), px(44), px(8)
-        rows = self._rows()
-        for number, (id, text, second) in enumerate(rows):
-            long = max(wide, min(brush.wide(second, "small") + px(36), 2 * middle - px(40)))
-            box = (middle - long // 2, top, long, high)
-            if number:  # the golden one stands alone, the others in pairs
-                line, side = divmod(number - 1, 2)
-                alone = number == len(rows) - 1 and not side
-                left = middle - wide // 2 if alone else middle - wide - gap // 2 + side * (wide + gap)
-                box = (left, top + (line + 1) * (high + gap), wide, high)
+    def _buttons(self, brush: Brush, rows: list[Row], at: tuple[int, int, int]) -> Iterable[Widget]:
+        """One under the other; the first is golden, the lesson glows as long as nobody has played."""
+        px, (left, top, wide) = brush.px, at
+        for number, row in enumerate(rows):
+            id, text, second = row
+            box = (left, top, wide, px(_high(row)))
             kind = "danger" if id == "problems" else "plain" if number else "gold"
+            if id == "learn" and not self.host.wishes.settings.names:
+                pad = shadow_pad(px(playbill.GLOW))
+                around = (left - pad, top - pad, wide + 2 * pad, box[3] + 2 * pad)
+                yield Widget("learn-glow", "picture", around, paint=playbill.paint_glow, data=(pad,), solid=False)
             yield plates.button(id, box, text, (id,), second=second, kind=kind)
+            top += box[3] + px(GAP)
 
     def press(self, widget: Widget) -> None:
         """Go where the button says."""
@@ -118,6 +122,19 @@ def letters_lost(brush: Brush) -> str:
     return fonts.trouble
 
 
-def paint_window(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
-    """A God's window."""
-    brush.surface.blit(brush.cache.get(paint_glass, data[0], box[2], box[3]), box[:2])
+
+def _high(row: Row) -> int:
+    """Units of a button: more with a second line."""
+    return BUTTON + (10 if row[2] else 0)
+
+
+def _left(brush: Brush, size: Size) -> int:
+    """Where the playbill hangs."""
+    return max(brush.px(40), (size[0] - brush.px(1500)) // 2)
+
+
+def _land(brush: Brush, size: Size) -> Box:
+    """Where the land of the stage is to be seen: right of the playbill."""
+    px = brush.px
+    left = _left(brush, size) + px(BILL + 12)
+    return left, px(44), size[0] - left - px(70), size[1] - px(100)

@@ -1,0 +1,71 @@
+"""The playbill of the title: a plate that hangs from the pelmet by two cords, with the name of the game. Knows no screen."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from favor.ui.brush import Brush
+from favor.ui.paint.backdrop import paint_light, paint_panel, paint_star, shadow_pad
+from favor.ui.paint.kit import Kit
+from favor.ui.paint.paper import canvas
+from favor.ui.paint.scenery import lay
+from favor.ui.paint.shapes import fill, ngon
+from favor.ui.semantics import Box, Mood
+from favor.ui.theme import ALTAR_GOLD, GOLD, INK, LIGHT, PAPER, mix
+
+LARGE = 1.6
+"""How much larger than a heading the name of the game is written."""
+CORD, NAME, LINE, RULE = 44, 74, 28, 26
+"""Units: the cords, the name, the line under it, the golden rule."""
+GLOW = 16
+HEAD = NAME + LINE + RULE
+
+
+def paint_bill(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
+    """Cords, plate, golden frame; data: the name of the game and the line under it."""
+    px = brush.px
+    x, y, wide, high = box
+    plate = (x, y + px(CORD), wide, high - px(CORD))
+    brush.surface.blit(brush.cache.get(paint_hanging, wide, high, px(CORD), brush.u), box[:2])
+    middle, top = x + wide // 2, plate[1] + px(10)
+    name, line = data
+    for shift, tint in ((px(2), INK), (0, GOLD)):
+        at = (middle + shift, top + px(NAME) // 2 + shift)
+        brush.letters.line(brush.surface, name, at, "title", tint, unit=brush.u * LARGE, anchor="center")
+    brush.line(line, (middle, top + px(NAME) + px(LINE) // 2), "name", PAPER, "center", wide - px(32))
+    rule = top + px(NAME + LINE) + px(RULE) // 2
+    half = wide // 2 - px(36)
+    tint = mix(ALTAR_GOLD, INK, 0.1)
+    brush.surface.fill(tint, (middle - half, rule, half - px(14), max(1, px(1.5))))
+    brush.surface.fill(tint, (middle + px(14), rule, half - px(14), max(1, px(1.5))))
+    star = brush.cache.get(paint_star, px(20), 1.0)
+    brush.surface.blit(star, (middle - star.get_width() // 2, rule - star.get_height() // 2))
+
+
+def paint_hanging(kit: Kit, wide: int, high: int, cord: int, u: float) -> Surface:
+    """The plate on its cords, with the shadow it throws on the curtain."""
+    surface = canvas(wide, high)
+    for side in (0.16, 0.84):
+        x = wide * side
+        for width, tones in ((5.0, (INK, INK)), (3.2, (mix(ALTAR_GOLD, LIGHT, 0.2), mix(ALTAR_GOLD, INK, 0.3)))):
+            lay(kit, surface, (("line", width * u, ((x, 0), (x, cord + 8 * u))),), tones)
+    plate = paint_panel(kit, wide, high - cord, kit.theme.panel, mix(ALTAR_GOLD, INK, 0.2), round(12 * u), max(2, round(2 * u)))
+    surface.blit(plate, (0, cord))
+    inset = round(6 * u)
+    inner = pygame.Rect(inset, cord + inset, wide - 2 * inset, high - cord - 2 * inset)
+    pygame.draw.rect(surface, mix(ALTAR_GOLD, kit.theme.panel, 0.55), inner, max(1, round(u)), round(8 * u))
+    for side in (0.16, 0.84):
+        lay(kit, surface, (fill(ngon(wide * side, cord + 9 * u, 6 * u, 8, 22.5)),),
+            (mix(ALTAR_GOLD, LIGHT, 0.35), mix(ALTAR_GOLD, INK, 0.25)), edge=1.1 * u)  # fmt: skip
+    return surface
+
+
+def paint_glow(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
+    """A soft light round a button that waits to be found; data: by how much the box is larger than the button."""
+    pad = data[0]
+    size = box[2] - 2 * pad, box[3] - 2 * pad
+    blur = brush.px(GLOW)
+    light = brush.cache.get(paint_light, *size, brush.px(10), blur, GOLD, 170)
+    reach = shadow_pad(blur)
+    brush.surface.blit(light, (box[0] + pad - reach, box[1] + pad - reach))
