@@ -251,10 +251,21 @@ def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> No
         at = (widget.rect[0] - widget.spill, widget.rect[1] - widget.spill)
         if widget.clip is not None:
             brush.surface.set_clip(widget.clip)
-        brush.surface.blit(picture, at)
+        _show(brush.surface, picture, at, widget.alpha)
         brush.letters.audit.laid(widget.id, picture, at, widget.clip or (0, 0, *brush.surface.get_size()))
         if widget.clip is not None:
             brush.surface.set_clip(None)
+
+
+def _show(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
+    """Put a picture there; a faint one is made whole again, since other widgets may be shown with it."""
+    if alpha >= 255:
+        surface.blit(picture, at)
+        return
+    flags = picture.get_flags() & pygame.RLEACCEL
+    picture.set_alpha(alpha)
+    surface.blit(picture, at)
+    picture.set_alpha(255, flags)
 
 
 def _picture(brush: Brush, widget: Widget, mood: Mood) -> pygame.Surface:

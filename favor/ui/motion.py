@@ -1,7 +1,9 @@
-"""What is on its way: pieces, tiles, dice, tokens. Only the picture is late: the game is ahead, and any press ends the way.
+"""What is on its way: pieces, tiles, cards, dice, tokens. Only the picture is late: the game is ahead, and any press ends
+the way.
 
 Each movement waits for the one before it, so that what happened together can be followed one after the other. How long
-one takes is asked of the wishes: divided by the speed, at most a short fade with reduced motion (B31, B44).
+one takes is asked of the wishes: divided by the speed, at most a short fade with reduced motion (B31, B44). Events come as
+redacted for whoever looks, and of a card that is drawn not even that is kept.
 """
 
 from __future__ import annotations
@@ -12,19 +14,18 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.model.views import TileView
+from favor.ui.tempo import eased
 from favor.ui.wishes import Wishes
 
 Point = tuple[float, float]
 Event = tuple[Any, ...]
 
-FULL_MS = MappingProxyType(
-    {"piece": 220, "tile": 500, "die": 700, "favor": 450, "crack": 240, "heal": 180, "stun": 360, "god": 450}
-)
-"""Milliseconds at the usual speed; of a piece for each tile."""
 FARTHEST = 3
 """Tiles a piece takes time for: what leaps across the map does not take longer than that."""
 ALONGSIDE_MS = 120
 """Between the beginnings of what may be seen together: tokens, Hearts."""
+DRAWN_MS = 60
+"""Between the beginnings of cards that are drawn one after the other."""
 LATEST_MS = 1800
 """How far the picture may lag behind; what comes later begins together."""
 ON_STEPS = 1.08
@@ -34,18 +35,17 @@ KINDS = MappingProxyType(
     {
         "moved": "piece", "tile_drawn": "tile", "tile_revealed": "tile", "die": "die", "favor": "favor", "damage": "crack",
         "heart_lost": "crack", "healed": "heal", "heart_gained": "heal", "revived": "heal", "stunned": "stun", "god_drawn": "god",
+        "drew": "draw", "played": "card",
     }
 )  # fmt: skip
 """The movement of each event that has one."""
-IN_TURN = ("piece", "tile", "die")
+IN_TURN = ("piece", "tile", "die", "card")
 """What the next movement waits for."""
-TUMBLING = ("die",)
-"""Nothing tumbles where less motion is wished for: the face is there at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One movement: of which seat or tile, from where to where in cells of the map, when."""
+    """One movement: of which seat, tile or open card, from where to where in cells of the map, when."""
 
     kind: str
     subject: int
@@ -53,6 +53,10 @@ class Move:
     end: Point
     begins: int
     lasts: int
+    seat: int = -1
+    """Whose card it is that is played."""
+    number: int = 0
+    """Tells the cards apart that one seat draws."""
 
     @property
     def ends(self) -> int:
@@ -75,16 +79,13 @@ class Glimpse:
     share: float
     begun: bool
     fades: bool
+    seat: int = -1
+    number: int = 0
 
 
 def standing(tile: TileView) -> Point:
     """Where pieces stand on a tile, in cells: in its middle, on the Altar on the lower steps."""
     return float(tile.x), tile.y + (ON_STEPS if tile.symbol == "altar" else 0.0)
-
-
-def eased(share: float) -> float:
-    """Slow, fast, slow."""
-    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
 
 class Motion:
@@ -109,7 +110,12 @@ class Motion:
     @property
     def tumble(self) -> int:
         """Milliseconds a die is seen to roll."""
-        return self._lasting("die")
+        return self._wishes.takes("die")
+
+    @property
+    def lands(self) -> int:
+        """The moment the die comes to rest that rolls now; 0 when none does."""
+        return max((move.ends for move in self._moves if move.kind == "die"), default=0)
 
     def tell(self, events: Iterable[Event], places: Mapping[int, Point], now: int, asks: bool = False) -> None:
         """Line up the movements of what has just happened. `asks`: a drawn tile is seen in the hand of whoever looks on."""
@@ -120,22 +126,24 @@ class Motion:
             if move is None:
                 continue
             self._moves = (*self._moves, move)
-            at = move.ends if move.kind in IN_TURN else at + self._wishes.lasting(ALONGSIDE_MS)
+            apart = self._wishes.lasting(DRAWN_MS if move.kind == "draw" else ALONGSIDE_MS)
+            at = move.ends if move.kind in IN_TURN else at + apart
 
     def _move(self, event: Event, places: Mapping[int, Point], at: int, asks: bool) -> Move | None:
         kind = KINDS.get(event[0], "")
         if not kind or not self._is_seen(event, asks):
             return None
         start = end = (0.0, 0.0)
-        lasts = self._lasting(kind)
+        lasts = self._wishes.takes(kind)
         if kind == "piece":
             if event[2] not in places or event[3] not in places or event[2] == event[3]:
                 return None
             start, end = places[event[2]], places[event[3]]
             far = abs(start[0] - end[0]) + abs(start[1] - end[1])
-            lasts = self._lasting(kind, min(FARTHEST, max(1, round(far))))
-        subject = event[2] if kind == "tile" else event[1]
-        return Move(kind, subject, start, end, at, lasts) if lasts > 0 else None
+            lasts = self._wishes.takes(kind, min(FARTHEST, max(1, round(far))))
+        subject = event[2] if kind in ("tile", "card") else event[1]
+        number = sum(move.kind == kind and move.subject == subject for move in self._moves) if kind == "draw" else 0
+        return Move(kind, subject, start, end, at, lasts, event[1], number) if lasts > 0 else None
 
     def _is_seen(self, event: Event, asks: bool) -> bool:
         """A tile is turned up once, a loss of no Heart or Favor is nothing to be seen, one tray shows one roll."""
@@ -151,11 +159,6 @@ class Motion:
             return bool(event[3] > 0)
         return event[0] != "favor" or bool(event[2] > 0)
 
-    def _lasting(self, kind: str, times: int = 1) -> int:
-        if kind in TUMBLING and self.fades:
-            return 0
-        return self._wishes.lasting(FULL_MS[kind] * times)
-
     # -- what is seen ---------------------------------------------------------------------------------------------
 
     def finish(self) -> None:
@@ -170,16 +173,16 @@ class Motion:
         """What is on its way or waits to begin, of each seat or tile the first; what has arrived is dropped."""
         self._shown = now
         self._moves = tuple(move for move in self._moves if now < move.ends)
-        first: dict[tuple[str, int], Move] = {}
+        first: dict[tuple[str, int, int], Move] = {}
         for move in self._moves:
-            first.setdefault(("seat" if move.kind in ("piece", "stun") else move.kind, move.subject), move)
+            first.setdefault(("seat" if move.kind in ("piece", "stun") else move.kind, move.subject, move.number), move)
         return tuple(self._glimpse(move, now) for move in first.values())
 
     def _glimpse(self, move: Move, now: int) -> Glimpse:
         share = move.share(now)
         way = 1.0 if self.fades else eased(share)
         at = tuple(a + (b - a) * way for a, b in zip(move.start, move.end, strict=True))
-        return Glimpse(move.kind, move.subject, (at[0], at[1]), share, now >= move.begins, self.fades)
+        return Glimpse(move.kind, move.subject, (at[0], at[1]), share, now >= move.begins, self.fades, move.seat, move.number)
 
     @property
     def arrives(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from favor.model.actions import Action
 from favor.table.sitting import Sitting
@@ -48,15 +48,15 @@ class Reading:
         return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts)]
 
     def build(
-        self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, rested: bool, parts: list[Widget]
+        self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, clear: float, parts: list[Widget]
     ) -> list[Widget]:
-        """Pinned tips, and whatever the widget under the pointer has to say."""
+        """Pinned tips, and whatever the widget under the pointer has to say; `clear` rises from 0 when it has rested there."""
         window = show.frames.window
         widgets: list[Widget] = []
         for number, pin in enumerate(self.pins):
             widgets += tips.pinned(brush, window, number, pin.at, pin.tips, pin.here)
         self.shown = self._raised(show, pointed, parts)
-        if pointed is None or not rested or pointed.role not in ROLES:
+        if pointed is None or clear <= 0 or pointed.role not in ROLES:
             return widgets
         if pointed.role == "link" and pointed.about is not None:
             widgets += _lit(brush, show, pointed.about)
@@ -67,7 +67,8 @@ class Reading:
             return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
-        return [*widgets, *tips.tooltip(brush, window, pointed.visible, said)]
+        shown = tips.tooltip(brush, window, pointed.visible, said)
+        return [*widgets, *(replace(tip, alpha=round(255 * clear)) for tip in shown)]
 
     # -- what is said ---------------------------------------------------------------------------------------------
 

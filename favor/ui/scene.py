@@ -110,6 +110,10 @@ class Scene:
     def tick(self, now: int) -> None:
         """Time has passed; set `dirty` when something looks different."""
 
+    def stirs(self, now: int) -> bool:
+        """Is something on its way, so that a picture of this moment would be another than the last one?"""
+        return False
+
     def back(self) -> None:
         """Escape."""
         self.host.pop()

@@ -19,7 +19,8 @@ class Mood:
 
     hovered: bool = False
     focused: bool = False
-    pressed: bool = False
+    pressed: float = 0.0
+    """How far it is pressed down, from 0 to 1."""
 
 
 CALM = Mood()
@@ -43,6 +44,8 @@ class Widget:
     spill: int = 0
     solid: bool = True
     about: Intent | None = None
+    alpha: int = 255
+    """How much of it is to be seen while it comes or goes."""
 
     @property
     def pressable(self) -> bool:

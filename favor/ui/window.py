@@ -11,6 +11,7 @@ from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui import export
 from favor.ui.brush import Brush, Shelf, draw_tree
 from favor.ui.display import NoScreen, copy_text, is_seen, open_display, the_window
+from favor.ui.easing import Easing
 from favor.ui.input import Input
 from favor.ui.lens import Lens
 from favor.ui.paint.kit import Cache, Kit
@@ -18,6 +19,7 @@ from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Mood, Tree, Widget
 from favor.ui.sound import Device, Silence, Sounds
+from favor.ui.tempo import out
 from favor.ui.text import Fonts, Lettering
 from favor.ui.tilepictures import TilePictures
 from favor.ui.wishes import Wishes
@@ -28,6 +30,8 @@ __all__ = ["PYGAME", "NoScreen", "Window", "copy_text", "is_seen", "open_unseen"
 PYGAME = pygame.version.ver
 FRAMES_PER_SECOND = 60
 SAID_MS = 1200
+SINKING = ("button", "choice")
+"""Roles of what gives way under a finger."""
 
 
 def open_window(
@@ -66,6 +70,7 @@ class Window:
         self.shelf = Shelf()
         self.tiles = TilePictures(self.cache)
         self.input = Input()
+        self._pressing = Easing(self.wishes, "press")
         self.scenes: list[Scene] = []
         self.running = True
         self.frames_drawn = 0
@@ -191,9 +196,14 @@ class Window:
         if self._said[0] and self.now() >= self._said[1]:
             self._said = ("", 0)
             self.top.dirty = True
-        if self.top.dirty or self._drawn != _surface().get_size():
+        if self.top.dirty or self._drawn != _surface().get_size() or self._stirs(self.now()):
             self.draw()
         self.sounds.tick()
+
+    def _stirs(self, now: int) -> bool:
+        """Is a button going down or up, or anything on its way in what is to be seen?"""
+        self._pressing.share((self.top.name, self.top.pressed), now)
+        return self._pressing.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -297,7 +307,15 @@ class Window:
     def _mood(self, scene: Scene, widget: Widget) -> Mood:
         if scene is not self.top:
             return Mood()
-        return Mood(scene.hover == widget.id, self.input.by_keyboard and scene.focus == widget.id, scene.pressed == widget.id)
+        depth = self._depth(scene, widget.id) if widget.role in SINKING else 0.0
+        return Mood(scene.hover == widget.id, self.input.by_keyboard and scene.focus == widget.id, depth)
+
+    def _depth(self, scene: Scene, id: str) -> float:
+        """How far a widget is pressed down: it sinks under the finger and rises after it."""
+        down = self._pressing.share((scene.name, scene.pressed), self.now())
+        if scene.pressed:
+            return out(down) if scene.pressed == id else 0.0
+        return 1 - out(down) if self._pressing.before == (scene.name, id) else 0.0
 
 
 def _wants_full_screen(event: pygame.event.Event) -> bool:

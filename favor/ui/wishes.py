@@ -8,10 +8,8 @@ from typing import Any
 from favor.table.settings import DEFAULTS, Settings
 from favor.table.settings_file import SettingsFile
 from favor.ui.sound import Volumes
+from favor.ui.tempo import GENTLE_MS, PACES
 from favor.ui.theme import Theme
-
-GENTLE_MS = 100
-"""The longest that anything moves by itself when less motion is wished for (B44)."""
 
 
 class Wishes:
@@ -60,8 +58,17 @@ class Wishes:
         wanted = self.settings
         return Volumes(wanted.master / 100, wanted.effects / 100, wanted.ambience / 100, wanted.muted)
 
+    def takes(self, kind: str, times: int = 1) -> int:
+        """How long a movement of that kind takes: less with reduced motion, divided by the speed. What only stands to be
+        read stands as well where nothing shall move."""
+        pace, wanted = PACES[kind], self.settings
+        if wanted.pace == 0 or wanted.motion == "still" and not pace.paced:
+            return 0
+        full = round(pace.full * times / wanted.pace)
+        return full if wanted.motion == "full" else min(pace.gentle, full)
+
     def lasting(self, full: int) -> int:
-        """How long a movement of so many milliseconds takes: less with reduced motion, divided by the speed."""
+        """How long something takes that goes along with movements."""
         wanted = self.settings
         if wanted.motion == "still" or wanted.pace == 0:
             return 0

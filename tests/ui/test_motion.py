@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+from pathlib import Path
+
 import pygame
 import pytest
 
+import favor.ui
 from favor.app import content
 from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.rules.fingerprint import fingerprint
 from favor.table.settings import SPEEDS
+from favor.ui.easing import Easing
 from favor.ui.hearing import SOUNDS
-from favor.ui.motion import FULL_MS, IN_TURN, KINDS, Motion
-from favor.ui.wishes import GENTLE_MS, Wishes
+from favor.ui.motion import IN_TURN, KINDS, Motion
+from favor.ui.tempo import GENTLE_MS, PACES, eased, out, out_back
+from favor.ui.wishes import Wishes
 from favor.ui.words import EVENT_LINES
 from tests.ui.driver import Driver
 
+UI = Path(favor.ui.__file__).parent
 PLACES = {0: (0.0, 0.0), 1: (2.0, 0.0), 2: (0.0, -2.0), 3: (9.0, 9.0)}
 ONE_OF_EACH = (
     ("moved", 0, 0, 1, "move"), ("moved", 1, 0, 3, "warp"), ("tile_drawn", 0, 7), ("tile_revealed", 1, 8, 0, 0),
     ("die", 0, "wit", 2, 3, True), ("favor", 0, 1, "offer"), ("damage", 1, 2, 1, 0, "attack"), ("heart_lost", 1),
     ("healed", 1, 1), ("heart_gained", 0), ("revived", 0), ("stunned", 1, 0), ("god_drawn", 0, 70),
+    ("played", 1, 131), ("drew", 0, 200), ("drew", 1, -1), ("drew", 1, -1),
 )  # fmt: skip
 
 
@@ -40,14 +49,73 @@ def moving(**wishes: str) -> Motion:
 
 def test_every_kind_of_movement_is_told() -> None:
     assert {event[0] for event in ONE_OF_EACH} == set(KINDS)
-    assert {move.kind for move in moving()._moves} == set(FULL_MS)
+    assert {move.kind for move in moving()._moves} == set(KINDS.values())
+
+
+def test_all_times_are_those_of_the_table() -> None:
+    """The table of look.md; whatever else moves must be given its times here, and stay short where less is wished for."""
+    table = {
+        "press": 70, "lift": 90, "tip": 90, "piece": 220, "tile": 260 + 240, "ghost": 140, "draw": 140, "card": 320 + 200,
+        "die": 700, "crack": 240, "heal": 180, "stun": 360, "favor": 450, "god": 450, "cover": 180, "setup": 3000,
+        "recap": 600, "victory": 1800,
+    }  # fmt: skip
+    assert {kind: pace.full for kind, pace in PACES.items()} == table
+    for kind, pace in PACES.items():
+        assert pace.gentle <= GENTLE_MS or pace.paced, f"{kind} moves too long where less motion is wished for"
+    assert {kind for kind, pace in PACES.items() if pace.paced} == {"recap", "victory"}
+    assert PACES["victory"].gentle == 300 and PACES["recap"].gentle == 0
+
+
+def test_nothing_takes_time_by_itself() -> None:
+    """Every kind is used, and nobody asks for the time of a kind that has no limits."""
+    source = "\n".join(path.read_text("utf-8") for path in UI.rglob("*.py"))
+    asked = set(re.findall(r'(?:takes\(|Easing\([^,()]*(?:\.[^,()]*)?, )"(\w+)"', source))
+    eased_kinds = set(re.findall(r'"(\w+)"', "".join(re.findall(r"Easings\(([^)]*)\)", source))))
+    assert asked | eased_kinds | set(KINDS.values()) <= set(PACES)
+
+
+def test_gentle_times_hold_at_every_speed() -> None:
+    for (kind, pace), speed in product(PACES.items(), SPEEDS):
+        wishes = Wishes()
+        wishes.change(motion="gentle", speed=speed)
+        assert wishes.takes(kind, 3) <= (300 if pace.paced else GENTLE_MS)
+        wishes.change(motion="still")
+        assert wishes.takes(kind) == 0 or pace.paced
+    wishes.change(speed="instant", motion="full")
+    assert not any(wishes.takes(kind) for kind in PACES)
+
+
+def test_cards_are_drawn_one_after_the_other_and_nobody_knows_which() -> None:
+    motion = Motion(Wishes())
+    motion.tell([("drew", 1, -1)] * 3 + [("drew", 0, 321)], PLACES, 1000)
+    assert [move.begins for move in motion._moves] == [1000, 1060, 1120, 1180]
+    assert [(move.seat, move.number) for move in motion._moves] == [(1, 0), (1, 1), (1, 2), (0, 0)]
+    assert all(321 not in (move.subject, move.number) for move in motion._moves)
+    assert len(motion.glimpses(1150)) == 3
+
+
+def test_curves_begin_and_end_where_they_must() -> None:
+    for curve in (eased, out, out_back):
+        assert abs(curve(0)) < 0.01 and abs(curve(1) - 1) < 0.01
+    assert max(out_back(step / 20) for step in range(21)) > 1.02
+
+
+def test_an_easing_begins_anew_with_each_thing_and_rests() -> None:
+    easing = Easing(Wishes(), "lift")
+    assert easing.share("", 0) == 1.0 and not easing.wants_frame(5)
+    assert easing.share("one", 10) == 0.0 and easing.wants_frame(30)
+    assert 0.3 < easing.share("one", 55) < 0.7
+    assert easing.share("one", 100) == 1.0 and not easing.wants_frame(200)
+    assert easing.share("two", 200) == 0.0 and easing.before == "one"
+    easing.finish()
+    assert easing.share("two", 201) == 1.0
 
 
 def test_what_waits_for_another_begins_when_that_is_over() -> None:
     motion = Motion(Wishes())
     motion.tell([("moved", 0, 0, 1, "move"), ("favor", 0, 1, "card"), ("moved", 0, 1, 0, "move")], PLACES, 1000)
     first, token, second = motion._moves
-    assert (first.begins, first.lasts) == (1000, 2 * FULL_MS["piece"])
+    assert (first.begins, first.lasts) == (1000, 2 * PACES["piece"].full)
     assert token.begins == first.ends and token.begins < second.begins
     assert all(move.kind in IN_TURN for move in (first, second))
 

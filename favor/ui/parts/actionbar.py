@@ -41,8 +41,8 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool],
     """Cost gem, word, key."""
     word, price, key, usable, chosen = data
     fill = brush.theme.raised if usable else brush.theme.panel
-    if mood.pressed or mood.hovered:
-        fill = mix(fill, theme.INK if mood.pressed else PAPER, 0.14)
+    fill = mix(mix(fill, PAPER, 0.14) if mood.hovered else fill, theme.INK, 0.28 * mood.pressed)
+    box = plates.sunk(brush, box, mood)
     border = GOLD if chosen else brush.theme.border if usable else mix(theme.BORDER, theme.PANEL, 0.55)
     brush.plate(box, fill, border, 10, 2 if chosen else 1)
     side = brush.px(26)

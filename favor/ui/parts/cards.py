@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from favor.ui.brush import Brush
 from favor.ui.paint.card_parts import CardFace
@@ -36,6 +36,17 @@ def paint_face(brush: Brush, box: Box, data: CardData, mood: Mood) -> None:
     if mood.hovered:
         brush.plate((box[0], box[1], wide, box[3]), None, GOLD, wide * 0.07 / brush.u, 2 / brush.u)
     plates.focus_ring(brush, box, mood, wide * 0.07 / brush.u)
+
+
+def paint_rising(brush: Brush, box: Box, data: tuple[CardData, int], mood: Mood) -> None:
+    """A card on its way from the hand to where it is read, made smaller out of the large picture."""
+    brush.surface.blit(transform.smoothscale(_picture(brush, *data), (box[2], round(box[2] * RATIO))), box[:2])
+
+
+def between(start: Box, end: Box, way: float) -> Box:
+    """A box on its way to another."""
+    x, y, wide, high = (round(a + (b - a) * way) for a, b in zip(start, end, strict=True))
+    return x, y, wide, high
 
 
 def _picture(brush: Brush, data: CardData, wide: int) -> Surface:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pygame
+
 from favor.language.tongue import filled
 from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell
 from favor.ui import theme
@@ -12,6 +16,7 @@ from favor.ui.parts import plates
 from favor.ui.parts.showing import Ghost, Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget, centre, inside
+from favor.ui.tempo import out_back
 from favor.ui.theme import GOLD, INK, PAPER
 
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -30,6 +35,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     picture = Widget("ghost", "tile", box, show.names.tile(ghost.tile), said(ghost), does=("place",), data=data,
                      paint=None if ghost.tile in show.unfolding else paint_ghost_tile,
                      clip=show.frames.map, spill=brush.px(8))  # fmt: skip
+    if show.spin[1] < 1.0:
+        turning = round(90 * show.spin[0] * (1 - out_back(show.spin[1])))
+        picture = replace(picture, paint=paint_spinning, data=(*data[:4], turning), spill=box[2] // 4)
     return [picture, *_handles(brush, show, ghost, box)]
 
 
@@ -77,6 +85,13 @@ def _joined(show: Showing, x: int, y: int, mask: int) -> tuple[int, ...]:
         elif other is not None and other.mask & FACING[side]:
             joined.append(side)
     return tuple(joined)
+
+
+def paint_spinning(brush: Brush, box: Box, data: tuple[str, str, int, int, int], mood: Mood) -> None:
+    """The tile on its way into its new turn, so many degrees before it."""
+    region, symbol, mask, seed, turning = data
+    turned = pygame.transform.rotozoom(brush.cache.get(paint_ghost, box[2], region, symbol, mask, seed), turning, 1.0)
+    brush.surface.blit(turned, turned.get_rect(center=centre(box)))
 
 
 def paint_ghost_tile(brush: Brush, box: Box, data: tuple[str, str, int, int, tuple[int, ...]], mood: Mood) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from favor.model.actions import Action
 from favor.model.views import CardView
 from favor.ui import words_table as say
@@ -11,6 +13,7 @@ from favor.ui.layout import in_row
 from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Widget
+from favor.ui.tempo import out
 
 RESTING, RAISED = (124, 174), (206, 290)
 
@@ -29,15 +32,16 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         return [plates.line("hand-empty", box, say.HAND["empty"], "body", brush.theme.muted, "center")]
     wide, high = brush.px(RESTING[0]), brush.px(RESTING[1])
     spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(6))
-    widgets = []
+    widgets: list[Widget] = []
     raised: list[Widget] = []
     for (card, action), spot, part in zip(shown, spots, cards.shown_of(spots), strict=True):
         visible = (spot[0], box[1], wide, box[3])
         id = f"card:{card.number}"
-        widgets.append(_card(show, id, card, action, visible, part))
-        if show.hover == id:
-            raised = [_raised(brush, show, card, action, spot)]
-            raised += tips.beside(brush, show, raised[0].data.face.spans, raised[0].rect)  # type: ignore[attr-defined]
+        widget = _card(show, id, card, action, visible, part)
+        held = card in me.hand[len(me.hand) - show.arriving :]
+        widgets.append(replace(widget, paint=None) if held else widget)
+        if show.hover == id and not held:
+            raised = _raised(brush, show, card, action, spot)
     return [*widgets, *raised]
 
 
@@ -104,20 +108,18 @@ def _state(show: Showing, action: Action | None) -> str:
     return "selected" if action[0] == "pick" else "playable"
 
 
-def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> Widget:
-    """The card large, above its place, never outside the window."""
+def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> list[Widget]:
+    """The card large, above its place, never outside the window, with its key words; first it grows out of its place."""
     wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = show.frames.window[3] - high - brush.px(6)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
-    return Widget(
-        f"raised:{card.number}",
-        "picture",
-        (left, top, wide, high),
-        face.name,
-        spoken(face),
-        paint=cards.paint_face,
-        data=cards.CardData(face, _state(show, action), True),
-        solid=False,
-        spill=8,
-    )
+    data = cards.CardData(face, _state(show, action), True)
+    large = Widget(
+        f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face, data=data,
+        solid=False, spill=8,
+    )  # fmt: skip
+    if show.lift < 1.0:
+        box = cards.between(spot, large.rect, out(show.lift))
+        return [replace(large, rect=box, paint=cards.paint_rising, data=(data, wide))]
+    return [large, *tips.beside(brush, show, face.spans, large.rect)]

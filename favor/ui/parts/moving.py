@@ -10,14 +10,16 @@ import pygame
 from favor.model.geometry import TURNED
 from favor.ui import theme, words
 from favor.ui.brush import Brush
-from favor.ui.motion import Glimpse, eased, standing
+from favor.ui.motion import Glimpse, standing
+from favor.ui.paint.backdrop import paint_cover
 from favor.ui.paint.badges import paint_badge
 from favor.ui.paint.icons import paint_die
-from favor.ui.parts import rail
+from favor.ui.parts import flying, rail
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget, centre
+from favor.ui.tempo import eased, out
 from favor.ui.theme import GOLD, INK, PAPER
 from favor.ui.tilepictures import TileKey
 
@@ -48,7 +50,22 @@ def over(brush: Brush, show: Showing, shown: Iterable[Widget]) -> list[Widget]:
             found.append(_token(brush, show, move))
         elif move.begun and move.kind in ("crack", "heal"):
             found.append(_heart(brush, show, move))
+        elif move.begun and move.kind == "draw":
+            found.append(flying.drawn(brush, show, move))
+        elif move.begun and move.kind == "card":
+            found.append(flying.played(brush, show, move))
     return [widget for widget in found if widget is not None]
+
+
+def dusk(size: tuple[int, int], lifted: float) -> list[Widget]:
+    """What is left of a cover that was lifted just now."""
+    clear = round(255 * (1 - out(lifted)))
+    return [Widget("dusk", "picture", (0, 0, *size), "", paint=paint_dusk, alpha=clear, solid=False)] if clear else []
+
+
+def paint_dusk(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The night of the cover."""
+    brush.surface.blit(brush.cache.get(paint_cover, *box[2:]), box[:2])
 
 
 def _spot(show: Showing, seat: int) -> tuple[int, int]:

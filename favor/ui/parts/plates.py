@@ -44,10 +44,8 @@ def paint_button(brush: Brush, box: Box, data: tuple[str, str, str, bool], mood:
     """A button; data: words, second line or "", look (`gold`, `plain`, `quiet`, `danger`), enabled."""
     words, second, kind, enabled = data
     fill, border, ink = _button_colours(brush, kind, enabled)
-    if mood.pressed:
-        fill = mix(fill, INK, 0.25)
-    elif mood.hovered:
-        fill = mix(fill, PAPER, 0.14)
+    fill = mix(mix(fill, PAPER, 0.14) if mood.hovered else fill, INK, 0.35 * mood.pressed)
+    box = sunk(brush, box, mood)
     brush.plate(box, fill, border, 10, 2 if kind == "chosen" else 1)
     middle = box[0] + box[2] // 2
     room = box[2] - brush.px(16)
@@ -61,6 +59,11 @@ def paint_button(brush: Brush, box: Box, data: tuple[str, str, str, bool], mood:
         brush.line(words, (middle, top), role, ink, "midtop", room)
         brush.line(second, (middle, top + brush.high(role) - brush.px(2)), "small", ink, "midtop", room)
     focus_ring(brush, box, mood)
+
+
+def sunk(brush: Brush, box: Box, mood: Mood) -> Box:
+    """A button under a finger lies a little lower."""
+    return box[0], box[1] + round(brush.px(2) * mood.pressed), box[2], box[3]
 
 
 def _button_colours(brush: Brush, kind: str, enabled: bool) -> tuple[Colour, Colour, Colour]:

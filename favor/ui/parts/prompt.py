@@ -220,7 +220,8 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> N
     text, colour_of = data
     ink = theme.CARD_COLOURS.get(colour_of)
     fill = theme.mix(brush.theme.raised, PAPER, 0.22 if mood.hovered else 0.10)
-    brush.plate(box, theme.mix(fill, INK, 0.3) if mood.pressed else fill, GOLD, 10, 2)
+    box = plates.sunk(brush, box, mood)
+    brush.plate(box, theme.mix(fill, INK, 0.3 * mood.pressed), GOLD, 10, 2)
     left = 0
     if ink is not None:
         left = brush.px(14)

@@ -76,6 +76,15 @@ class Showing:
     peeking: bool = True
     log_scroll: int = 0
     moves: tuple[Glimpse, ...] = ()
+    lift: float = 1.0
+    """How far the card under the pointer has risen."""
+    spin: tuple[int, float] = (0, 1.0)
+    """By how many quarter turns the ghost was turned last, and how far it has come."""
+
+    @property
+    def arriving(self) -> int:
+        """How many of the last cards in the hand of whoever looks are still on their way to it."""
+        return sum(move.kind == "draw" and move.seat == self.view.viewer for move in self.moves)
 
     @property
     def sliding(self) -> tuple[int, ...]:

@@ -7,16 +7,17 @@ from collections.abc import Callable, Iterable
 from favor.model.actions import Action, Decision, LoopError
 from favor.model.views import View
 from favor.rules.game import Game
-from favor.table.sitting import NOBODY, PEEK, Sitting
+from favor.table.sitting import NOBODY, PEEK, Event, Sitting
 from favor.ui import wording
 from favor.ui.brush import Brush
+from favor.ui.easing import Easings
 from favor.ui.hearing import REFUSAL
 from favor.ui.layout import Frames, frames, shrunk
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
-from favor.ui.parts.showing import Showing
+from favor.ui.parts.showing import Ghost, Showing
 from favor.ui.reading import Reading
 from favor.ui.recap import recap
 from favor.ui.scene import Host, Size
@@ -30,8 +31,11 @@ from favor.ui.tracker import ghost
 
 LARGEST_TILE = 130
 BOT_PACE, BOT_MOST = 450, 900
-TIP_MS = 350
+TIP_MS, NEIGHBOUR_MS = 250, 300
+"""How long the pointer rests before a tip comes up, and how soon after one the next comes at once."""
 REST_MS = 180
+DIE_MS = 900
+"""A roll of whoever has no hands is to be read so long."""
 AWAY_MS = 60_000
 Chooser = Callable[[Game, Decision], Action]
 
@@ -61,6 +65,10 @@ class TableScene(Presses):
         self._left: dict[int, int] = {}
         self._hovered = ("", 0)
         self._tip = False
+        self._tipped = -NEIGHBOUR_MS
+        self._is_covered = self._just_lifted = False
+        self._lifted = 0
+        self.eased = Easings(host.wishes, "lift", "tip", "ghost", "cover")
         self._blurred = False
         self._finished = False
         self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
@@ -85,7 +93,7 @@ class TableScene(Presses):
         self.stage.tell(fresh, self.names)
         self.coach.tell(fresh, self.sitting.viewer)
         places = {tile.number: standing(tile) for tile in self.sitting.view().tiles}
-        self.motion.tell(fresh, places, self.host.now(), self.sitting.view().question is not None)
+        self.motion.tell(self._before_eyes(fresh), places, self.host.now(), self.sitting.view().question is not None)
         self.host.sounds.hear(fresh, self.motion.tumble)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
             self.stage.notices.clear()
@@ -95,18 +103,29 @@ class TableScene(Presses):
             self.stage.notices.clear()
             self.host.push(ResultScene(self.host, self.sitting, self.names, self.services, self.plan))
 
+    def _before_eyes(self, fresh: list[Event]) -> list[Event]:
+        """What is shown as it moves: after a cover not what went before the turn that begins."""
+        lifted, self._just_lifted = self._just_lifted, False
+        begun = [number for number, event in enumerate(fresh) if event[0] == "turn_began"] if lifted else []
+        return fresh[begun[-1] :] if begun else fresh
+
     def _cover(self, seat: int) -> None:
         told = self.sitting.told()
         missed = recap(told[self._left.get(seat, len(told)) :], seat, self.names)
         tints = side.tints(self.sitting.view())
         self.tree, self.show, self.inspected, self.hover, self.focus = Tree(), None, None, "", ""
         self.reading = Reading()  # what was pinned may speak of a card in a hand
+        self._is_covered = True
+        self.motion.finish()
         self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints))
 
     def entered(self) -> None:
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
         super().entered()
         self._peek(False)
+        if self._is_covered and self.sitting.cover_for == NOBODY:
+            self._is_covered, self._just_lifted = False, True
+            self._lifted += 1
         untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
         if not untouched or self.sitting.cover_for != NOBODY:
             self.read()
@@ -137,14 +156,21 @@ class TableScene(Presses):
         """When whoever has no hands acts next: one action can be followed, but is not waited for too long (B32)."""
         now, wishes = self.host.now(), self.host.wishes
         pace = wishes.waiting(self.pace)
-        return max(now + pace, min(self.motion.arrives, now + wishes.waiting(BOT_MOST)))
+        read = self.motion.lands + wishes.waiting(DIE_MS) if self.motion.lands else 0
+        return max(now + pace, min(self.motion.arrives, now + wishes.waiting(BOT_MOST)), read)
 
     def hurry(self) -> None:
-        """Pieces arrive, dice lie."""
+        """Pieces arrive, dice lie and are read."""
+        self.eased.finish()
         if self.motion.is_moving:
             self.motion.finish()
+            self.next_bot = min(self.next_bot, self.host.now() + self.host.wishes.waiting(self.pace))
             self.host.sounds.hush()
             self.dirty = True
+
+    def stirs(self, now: int) -> bool:
+        """Is something on its way?"""
+        return self.motion.wants_frame(now) or self.eased.wants_frame(now)
 
     def taken_back(self) -> None:
         """The past has changed: begin the picture anew."""
@@ -165,8 +191,7 @@ class TableScene(Presses):
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
         self._hovering(now)
-        # A moving piece is a picture a frame; sharp tiles come when the wheel has rested.
-        if self.motion.wants_frame(now) or self._blurred and now - self.wheeled >= REST_MS:
+        if self._blurred and now - self.wheeled >= REST_MS:  # sharp tiles come when the wheel has rested
             self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
         if waiting or self.chooser is None or self.stage.notice is not None or now < self.next_bot:
@@ -178,11 +203,17 @@ class TableScene(Presses):
     def _hovering(self, now: int) -> None:
         """Bring up the tooltip when the pointer has rested long enough."""
         if self.hover != self._hovered[0]:
-            self._hovered = (self.hover, now)
+            self._tipped = now if self._tip else self._tipped
+            self._hovered = (self.hover, now - (TIP_MS if now - self._tipped < NEIGHBOUR_MS else 0))
             self.dirty = self.dirty or self._tip
             self._tip = False
-        elif self.hover and not self._tip and now - self._hovered[1] >= TIP_MS:
+        if self.hover and not self._tip and now - self._hovered[1] >= TIP_MS:
             self._tip = self.dirty = True
+
+    def _clearness(self, now: int) -> float:
+        """How much of the tip for what lies under the pointer is to be seen."""
+        rests = self._tip and not self.pressed
+        return max(0.01, self.eased["tip"].share(self.hover, now)) if rests else 0.0
 
     # -- the picture ----------------------------------------------------------------------------------------------
 
@@ -210,7 +241,8 @@ class TableScene(Presses):
         self._blurred = brush.tiles.is_busy
         parts += bubble.build(brush, show, self.coach, parts, not asking)
         pointed = self.tree.get(self.hover)
-        return [*parts, *self.reading.build(brush, show, self.sitting, pointed, self._tip and not self.pressed, parts)]
+        parts += self.reading.build(brush, show, self.sitting, pointed, self._clearness(self.host.now()), parts)
+        return [*parts, *moving.dusk(size, self.eased["cover"].share(self._lifted, self.host.now()))]
 
     def _hidden(self) -> Box:
         """The map's plate hides the night but at its round corners."""
@@ -232,12 +264,23 @@ class TableScene(Presses):
         show.prices = self.sitting.prices()
         show.reasons = self._reasons_for(show)
         show.ghost = ghost(self.sitting.history, show.question, view, self.turn_choice)
+        risen = self.hover if self.hover.startswith("card:") else ""
+        show.lift, show.spin = self.eased["lift"].share(risen, self.host.now()), self._spin(show.ghost)
         show.house_rules = wording.house_rules(show)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
         show.prompt = wording.prompt(show)
         return show
+
+    def _spin(self, shown: Ghost | None) -> tuple[int, float]:
+        """By how many quarter turns the tile in the hand was turned last, the short way round, and how far it has come."""
+        spinning = self.eased["ghost"]
+        share = spinning.share((shown.tile, shown.turn) if shown is not None else "", self.host.now())
+        if shown is None or not isinstance(spinning.before, tuple) or spinning.before[0] != shown.tile:
+            spinning.finish()
+            return 0, 1.0
+        return (shown.turn - spinning.before[1] + 1) % 4 - 1, share
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:
         key = (len(self.sitting.taken), show.view.viewer)
