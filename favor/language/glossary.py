@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from favor.language.tongue import t
+
 
 @dataclass(frozen=True, slots=True)
 class Term:
@@ -21,8 +23,8 @@ class Term:
 
 def _term(key: str, forms: str, line: str) -> Term:
     """A leading `-` keeps texts from marking the word: it is there for tips only."""
-    names = tuple(forms.removeprefix("-").split("|"))
-    return Term(key, names[0][:1].upper() + names[0][1:], line, () if forms[0] == "-" else names)
+    names = tuple(t(forms.removeprefix("-")).split("|"))
+    return Term(key, names[0][:1].upper() + names[0][1:], t(line), () if forms[0] == "-" else names)
 
 
 def line_of(term: Term, rules: Mapping[str, Any]) -> str:

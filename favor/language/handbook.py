@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any
 
 from favor.language import handbook_pages_board as board
@@ -35,24 +34,14 @@ WRITTEN: tuple[tuple[str, tuple[Page, ...]], ...] = (
 )
 """The written pages by chapter."""
 
-ENGLISH: Mapping[str, str] = MappingProxyType(
-    {
-        f"{page.id}.{part}": text
-        for _, pages in WRITTEN
-        for page in pages
-        for part, text in (("title", page.title), ("asked", page.asked), *enumerate(page.texts, 1))
-    }
-)
-"""Every text of the written pages by its key, for translators: `goal.title`, `goal.asked`, `goal.1`."""
-
 
 class Handbook:
-    """All sections for the loaded content. `switches` are the house rules in force, `words` the texts of the pages."""
+    """All sections for the loaded content. `switches` are the house rules in force."""
 
-    def __init__(self, catalog: Catalog, switches: Mapping[str, Any] | None = None, words: Mapping[str, str] = ENGLISH) -> None:
+    def __init__(self, catalog: Catalog, switches: Mapping[str, Any] | None = None) -> None:
         self._catalog = catalog
         self._numbers = numbers_of(catalog)
-        written = [self._written(chapter, page, words) for chapter, pages in WRITTEN for page in pages]
+        written = [self._section(chapter, page) for chapter, pages in WRITTEN for page in pages]
         made = [self._section(page.chapter, page) for page in made_pages(catalog, switches or {})]
         self.sections: tuple[Section, ...] = _linked(_by_chapter((*written, *made)))
         self._by_id = {section.id: section for section in self.sections}
@@ -105,11 +94,6 @@ class Handbook:
         return tiles[number].symbol if 0 <= number < len(tiles) else ""
 
     # -- making ---------------------------------------------------------------------------------------------------
-
-    def _written(self, chapter: str, page: Page, words: Mapping[str, str]) -> Section:
-        texts = tuple(words.get(f"{page.id}.{part}", text) for part, text in enumerate(page.texts, 1))
-        title, asked = words.get(f"{page.id}.title", page.title), words.get(f"{page.id}.asked", page.asked)
-        return self._section(chapter, Page(page.id, title, asked, texts, page.see, page.rulings))
 
     def _section(self, chapter: str, page: Page) -> Section:
         paragraphs = tuple(self._spans(text.format_map(self._numbers)) for text in page.texts)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from favor.language.handbook_subjects import ACTIONS
 from favor.language.handbook_subjects import REASONS as REASON_PAGES
 from favor.language.reasons import sentence
+from favor.language.tongue import t, told
 from favor.model.actions import Action, Reason
 
 
@@ -51,18 +51,18 @@ class Group:
 
 
 GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
-    ("answer", "You are asked", ("yes", "pick", "done", "no")),
-    ("favor", "Favor within reach", ("offer", "capture")),
-    ("here", "On this tile", ("delve", "attack")),
-    ("yours", "What you hold", ("boon", "use", "play")),
-    ("move", "Where you can go", ("move",)),
-    ("end", "When you are done", ("end_turn",)),
+    ("answer", t("You are asked"), ("yes", "pick", "done", "no")),
+    ("favor", t("Favor within reach"), ("offer", "capture")),
+    ("here", t("On this tile"), ("delve", "attack")),
+    ("yours", t("What you hold"), ("boon", "use", "play")),
+    ("move", t("Where you can go"), ("move",)),
+    ("end", t("When you are done"), ("end_turn",)),
 )
 """The groups, best first, with the kinds of action in each, best first."""
-LAST = ("refused", "Not now")
-OTHER = ("other", "Also possible")
+LAST = ("refused", t("Not now"))
+OTHER = ("other", t("Also possible"))
 
-LINES: Mapping[str, str] = MappingProxyType(
+LINES: Mapping[str, str] = told(
     {
         "move": "Move to {name}",
         "delve": "Delve for a Relic",
@@ -79,7 +79,9 @@ LINES: Mapping[str, str] = MappingProxyType(
         "done": "Done",
     }
 )
-"""A line for each kind of action; without a name it ends before it."""
+"""A line for each kind of action."""
+BARE = told({"move": "Move", "attack": "Attack", "play": "Play", "use": "Use"})
+"""The same where there is no name to put into it."""
 
 
 def what_can_i_do(choices: Sequence[Choice], refusals: Sequence[Refusal] = ()) -> tuple[Group, ...]:
@@ -113,7 +115,7 @@ def _words(kind: str, name: str) -> str:
     line = LINES.get(kind, kind.replace("_", " ").capitalize() + " {name}")
     if name or "{name}" not in line:
         return line.format(name=name)
-    return line.replace("{name}", "").removesuffix(" to ").strip() or kind.capitalize()
+    return BARE.get(kind) or kind.capitalize()
 
 
 def _merged(lines: Iterable[Line]) -> tuple[Line, ...]:

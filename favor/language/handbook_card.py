@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
 
 from favor.language.handbook_numbers import numbers_of
 from favor.language.handbook_page import Spans
 from favor.language.sentence_spans import spans_of
+from favor.language.tongue import t
 from favor.model.catalog import Catalog
 
 
@@ -67,30 +67,29 @@ _BLOCKS: tuple[tuple[str, str, str], ...] = (
 )  # fmt: skip
 """Title, page, and name and text of each row in turn; after a colon the rule that holds its price."""
 
-ENGLISH: Mapping[str, str] = MappingProxyType(
-    {f"{section}.{part}": text for title, section, rows in _BLOCKS for part, text in (("title", title), ("rows", rows))}
-)
-"""The texts by key, for translators."""
+Written = tuple[str, str, str]
+"""A row as it was written: name, the rule that holds its price, text."""
 
 
-def reference_card(catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> tuple[Block, ...]:
+def _rows(written: str) -> tuple[Written, ...]:
+    parts = written.split("|")
+    heads = [head.partition(":") for head in parts[::2]]
+    return tuple((t(name), price, t(text)) for (name, _, price), text in zip(heads, parts[1::2], strict=True))
+
+
+BLOCKS = tuple((t(title), section, _rows(rows)) for title, section, rows in _BLOCKS)
+
+
+def reference_card(catalog: Catalog) -> tuple[Block, ...]:
     """All blocks, with the numbers of the loaded rules."""
     numbers = numbers_of(catalog)
     return tuple(
-        Block(
-            words.get(f"{section}.title", title), section, _rows(words.get(f"{section}.rows", rows), numbers, catalog)
-        )
-        for title, section, rows in _BLOCKS
+        Block(title, section, tuple(_row(row, numbers, catalog) for row in rows)) for title, section, rows in BLOCKS
     )
 
 
-def _rows(written: str, numbers: Mapping[str, Any], catalog: Catalog) -> tuple[Row, ...]:
-    parts = written.split("|")
-    return tuple(_row(head, text, numbers, catalog) for head, text in zip(parts[::2], parts[1::2], strict=True))
-
-
-def _row(head: str, text: str, numbers: Mapping[str, Any], catalog: Catalog) -> Row:
-    name, _, price = head.partition(":")
+def _row(written: Written, numbers: Mapping[str, Any], catalog: Catalog) -> Row:
+    name, price, text = written
     return Row(name, _price(price, numbers), spans_of(text.format_map(numbers), catalog))
 
 

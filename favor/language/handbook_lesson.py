@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any
+
+from favor.language.tongue import all_told, t, told
 
 YOURS, OTHERS, ANYBODY = "yours", "others", "anybody"
 """Whose event it has to be: that of the player who is taught, of another, of anybody."""
@@ -56,7 +57,7 @@ class LessonGame:
 LESSON_GAME = LessonGame(("human", "sapling"), 472)
 """The learner begins, the decree is a kind one, and behind each of the eight exits lies a Ruin, however it is turned."""
 
-KEYS: Mapping[str, str] = MappingProxyType(
+KEYS: Mapping[str, str] = told(
     {
         "key_on": "Enter", "key_turn": "R or the wheel", "key_place": "Enter", "key_can": "H", "key_rules": "F1",
         "key_card": "Q", "key_pause": "P", "key_hurry": "Space",
@@ -71,7 +72,7 @@ def filled(text: str, numbers: Mapping[str, Any], keys: Mapping[str, str] = KEYS
 
 
 def _step(id: str, title: str, until: str, at: str, section: str, text: str) -> Step:
-    return Step(id, title, text, tuple(until.split()), tuple(at.split()), section)
+    return Step(id, t(title), t(text), tuple(until.split()), tuple(at.split()), section)
 
 
 LESSON: tuple[Step, ...] = (
@@ -106,6 +107,7 @@ def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, t
     """`when` begins with whose event it is; after a slash stands what it has to be about."""
     events, _, about = when.partition(" / ")
     whose, *names = events.split()
+    title, text = all_told(title, text)
     return Bubble(id, title, text, tuple(names), whose, tuple(until.split()), tuple(at.split()), section, tuple(about.split()))
 
 
@@ -158,13 +160,3 @@ BUBBLES: tuple[Bubble, ...] = (
             "I come back when you meet something new."),
 )  # fmt: skip
 """What the coach says, each once, in the order in which it goes when several would speak."""
-
-ENGLISH: Mapping[str, str] = MappingProxyType(
-    {
-        f"{kind}.{one.id}.{part}": text
-        for kind, said in (("lesson", LESSON), ("coach", BUBBLES))
-        for one in said
-        for part, text in (("title", one.title), ("text", one.text))
-    }
-)
-"""Titles and texts by key, for translators: `lesson.aim.title`, `coach.warp.text`."""

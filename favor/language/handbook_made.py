@@ -9,11 +9,22 @@ from favor.language.glossary import TERMS, line_of
 from favor.language.handbook_page import Page
 from favor.language.handbook_pages_world import CHAPTER, GODS
 from favor.language.sentences import boon_text, plain
+from favor.language.tongue import filled, t
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 
-WORDS = "Key words"
-HOUSE = "House rules"
+WORDS = t("Key words")
+HOUSE = t("House rules")
+PEOPLE_ASKED = t("character people")
+GODS_ASKED = t("god lore decree")
+WORDS_ASKED = t("glossary keyword word meaning icon")
+HOUSE_ASKED = t("variant option switch optional rules setting")
+STATS = t("Hearts {0}, Fight {1}, Charm {2}, Wit {3}.")
+BOON = t("Boon, {0}: {1}")
+DECREES = t("Decrees: {0}.")
+LEAD = t("Where the printed rules can be read in two ways, a table may choose. What is chosen is fixed when a game begins.")
+NOW = t("{0} (now: {1}).")
+CHANGED = t("{0} (now: {1}, a change).")
 
 
 def made_pages(catalog: Catalog, switches: Mapping[str, Any]) -> tuple[Page, ...]:
@@ -26,17 +37,17 @@ def _characters(catalog: Catalog) -> Iterable[Page]:
     for one in catalog.section("characters"):
         yield _page(
             f"character-{one.id}", CHAPTER, one.name, _character_texts(one, catalog),
-            see=("characters", "boons", "people"), asked=f"character people {one.id}",
+            see=("characters", "boons", "people"), asked=f"{PEOPLE_ASKED} {one.id}",
         )  # fmt: skip
 
 
 def _character_texts(one: Definition, catalog: Catalog) -> Iterable[str]:
     if flavor := one.data.get("flavor"):
         yield str(flavor)
-    yield f"Hearts {one.data['hearts']}, Fight {one.data['fight']}, Charm {one.data['charm']}, Wit {one.data['wit']}."
+    yield filled(STATS, *(one.data[stat] for stat in ("hearts", "fight", "charm", "wit")))
     boon = catalog.sections.get("boons", {}).get(str(one.data.get("boon")))
     if boon is not None:
-        yield f"Boon, {boon.name}: {plain(boon_text(boon.id, catalog))}"
+        yield filled(BOON, boon.name, plain(boon_text(boon.id, catalog)))
 
 
 def _gods(catalog: Catalog) -> Iterable[Page]:
@@ -44,32 +55,31 @@ def _gods(catalog: Catalog) -> Iterable[Page]:
         decrees = [card for card in catalog.section("god_cards") if card.data.get("god") == id]
         texts = [line]
         if decrees:
-            texts.append(f"Decrees: {', '.join(card.name for card in decrees)}.")
-        yield _page(f"god-{id}", CHAPTER, name, texts, see=("gods", "god-cards"), asked="god lore decree")
+            texts.append(filled(DECREES, ", ".join(card.name for card in decrees)))
+        yield _page(f"god-{id}", CHAPTER, name, texts, see=("gods", "god-cards"), asked=GODS_ASKED)
 
 
 def _keywords(catalog: Catalog) -> Page:
     terms = sorted(TERMS, key=lambda term: term.title.casefold())
     texts = [f"{term.title}: {line_of(term, catalog.rules)}" for term in terms]
-    return _page("keywords", WORDS, "Key words", texts, see=("statuses",), asked="glossary keyword word meaning icon")
+    return _page("keywords", WORDS, WORDS, texts, see=("statuses",), asked=WORDS_ASKED)
 
 
 def _house_rules(catalog: Catalog, switches: Mapping[str, Any]) -> Page:
     found = catalog.rules.get("switches", ())
-    lead = "Where the printed rules can be read in two ways, a table may choose. What is chosen is fixed when a game begins."
-    texts = [lead, *(_switch(one, switches) for one in found)]
-    return _page("house-rules", HOUSE, "House rules", texts, asked="variant option switch optional rules setting", see=("setup",))
+    texts = [LEAD, *(_switch(one, switches) for one in found)]
+    return _page("house-rules", HOUSE, HOUSE, texts, asked=HOUSE_ASKED, see=("setup",))
 
 
 def _switch(one: Mapping[str, Any], switches: Mapping[str, Any]) -> str:
     value = switches.get(one["id"], one["default"])
-    usual = "" if value == one["default"] else ", a change"
-    return f"{one['name']} (now: {_readable(value)}{usual}). {one.get('doc', '')}".strip()
+    head = filled(NOW if value == one["default"] else CHANGED, one["name"], _readable(value))
+    return f"{head} {one.get('doc', '')}".strip()
 
 
 def _readable(value: Any) -> str:
     """A position of a switch as a word; content may write a plain true or false."""
-    return str(value).lower().replace("_", " ")
+    return t(str(value).lower().replace("_", " "))
 
 
 def _page(id: str, chapter: str, title: str, texts: Iterable[str], see: tuple[str, ...], asked: str) -> Page:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from favor.language.sentences import plain, text_of
+from favor.language.tongue import all_told
 from favor.model.catalog import Catalog
 
+SPELLED = all_told("no", "one", "two", "three", "four", "five", "six")
 _NO_REGION = ("altar", "settlement")
 
 
@@ -43,7 +45,7 @@ def _by_type(catalog: Catalog, section: str) -> Mapping[str, int]:
 
 
 def _spelled(number: int) -> str:
-    words = ("no", "one", "two", "three", "four", "five", "six")
+    words = SPELLED
     return words[number] if number < len(words) else str(number)
 
 

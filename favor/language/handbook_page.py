@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from favor.language.tongue import all_told, t
+
 Spans = tuple[tuple[str, str], ...]
 """A text as (piece, key word of the glossary or "")."""
 
@@ -45,7 +47,7 @@ class Section:
 
 def page(id: str, title: str, asked: str, *texts: str, see: str = "", rulings: str = "") -> Page:
     """A page from a compact form: ids in `see` with spaces between, `rulings` as in "3 5-7"."""
-    return Page(id, title, asked, texts, tuple(see.split()), numbers(rulings))
+    return Page(id, t(title), t(asked), all_told(*texts), tuple(see.split()), numbers(rulings))
 
 
 def numbers(written: str) -> tuple[int, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from favor.language.handbook_page import page
+from favor.language.tongue import t
 
-CHAPTER = "Harm"
+CHAPTER = t("Harm")
 
 PAGES = (
     page(

@@ -6,30 +6,31 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from favor.language.handbook_page import page
+from favor.language.tongue import all_told, t
 
-CHAPTER = "Oethera"
-TABLE_CHAPTER = "This table"
+CHAPTER = t("Oethera")
+TABLE_CHAPTER = t("This table")
 
-GODS: Mapping[str, tuple[str, str]] = MappingProxyType(
+GODS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "celdium": (
+        "celdium": all_told(
             "Celdium",
             "First among the Gods, and the one who voted to be seen. Keeps the stars in order and would like to see "
             "people try it.",
         ),
-        "gruuvda": (
+        "gruuvda": all_told(
             "Gruuvda",
             "Laughs, eats and brawls as if there were no tomorrow, and has been wrong about that every day so far.",
         ),
-        "aagaru": (
+        "aagaru": all_told(
             "Aagaru",
             "Sits very still and listens to chaos until it makes sense. The other Gods ask for advice and rarely like it.",
         ),
-        "broki": (
+        "broki": all_told(
             "Broki",
             "If your bootlaces are tied together, that was Broki. If they are not, look again.",
         ),
-        "wylip": (
+        "wylip": all_told(
             "Wylip",
             "Walks among mortals in a borrowed face, carrying somebody's shopping. The kindest of the five, and the "
             "hardest to catch at it.",

@@ -8,7 +8,7 @@ from typing import Any
 
 from favor.language.sentence_amounts import COMPARISONS, compared, number_test
 from favor.language.sentence_filters import is_named, kinds, region_name, region_words
-from favor.language.sentence_scene import Noun, Scene, agree, article, listed
+from favor.language.sentence_scene import Noun, Scene, agree, article, has_article, listed
 
 
 def clause(scene: Scene, condition: Mapping[str, Any], no: bool = False) -> str:
@@ -89,7 +89,7 @@ def _about_tile(scene: Scene, condition: Mapping[str, Any], no: bool) -> str:
         places = [f"{region_name(scene, condition['region'])} {tile}"]
     else:
         places = [_kind_of_tile(scene, kind) for kind in kinds(condition["tile_kind"])]
-    named = [place if place.startswith(("the ", "a ")) else article(place) for place in places]
+    named = [place if has_article(place) else article(place) for place in places]
     key = "condition.tile_kind" if condition["of"] in ("you", "holder") or str(condition["of"])[:1] == "$" else "condition.is"
     noun = _standing(scene, condition["of"])
     return _say(scene, key, noun, no, place=listed(named, scene.words["or"]), other=listed(named, scene.words["or"]))

@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from favor.language.sentence_words import SPOKEN
+from favor.language.tongue import form_of
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 
-_HOLE = re.compile(r"\{(\w+)(?::([^|}]*)\|([^}]*))?\}")
+_HOLE = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _AGREE = re.compile(r"\[([^/\]]*)/([^\]]*)\]")
 
 
@@ -31,9 +33,9 @@ class Noun:
         return f"{self.text} {self.tail}".strip()
 
 
-YOU = Noun("you", "you")
-THEY = Noun("they", "many")
-IT = Noun("it", "one", later="it")
+YOU = Noun(SPOKEN["you"], "you")
+THEY = Noun(SPOKEN["they"], "many")
+IT = Noun(SPOKEN["it"], "one", later="it")
 Part = str | int | Noun
 SPOTS = ("altar", "this_tile")
 """Tiles that have a name of their own."""
@@ -53,7 +55,13 @@ def listed(parts: list[str], word: str) -> str:
 
 def article(text: str) -> str:
     """The text with its indefinite article."""
-    return f"{'an' if text[:1].lower() in 'aeio' else 'a'} {text}"
+    is_soft = text[:1].lower() in SPOKEN["article.an.before"]
+    return SPOKEN["article.an" if is_soft else "article.a"].replace("{thing}", text)
+
+
+def has_article(text: str) -> bool:
+    """Does it begin with an article already?"""
+    return text.lower().startswith(tuple(SPOKEN["article.any"].split("|")))
 
 
 def capital(text: str) -> str:
@@ -99,7 +107,7 @@ class Scene:
     def _fill(self, hole: re.Match[str], parts: Mapping[str, Part]) -> str:
         part = parts[hole[1]]
         if hole[2] is not None:
-            return hole[2] if str(part) == "1" else hole[3]
+            return form_of(int(str(part)), hole[2]) if str(part).isdecimal() else hole[2].rpartition("|")[2]
         return self.object(part) if isinstance(part, Noun) else str(part)
 
     def object(self, noun: Noun) -> str:
@@ -132,7 +140,7 @@ class Scene:
         found = self.names.get(name, Noun(self.words["somebody"]))
         noun = found if isinstance(found, Noun) else self.pick(found)
         person = "one" if noun.later == "it" else "many"
-        self.names[name] = noun if noun.person == "you" else Noun(noun.later, person, later=noun.later)
+        self.names[name] = noun if noun.person == "you" else Noun(self.words[noun.later], person, later=noun.later)
         return noun
 
     def again(self, ref: Any) -> Noun:

@@ -9,7 +9,7 @@ from typing import Any
 from favor.language import sentence_amounts
 from favor.language.sentence_clauses import AND, STATE, THEN, Clause, does
 from favor.language.sentence_filters import region_words
-from favor.language.sentence_scene import YOU, Noun, Scene, agree, article
+from favor.language.sentence_scene import IT, YOU, Noun, Scene, agree, article, has_article
 from favor.language.sentence_selectors import cards as named_cards
 
 Step = Mapping[str, Any]
@@ -155,7 +155,7 @@ def _take_card(scene: Scene, step: Step) -> list[Clause]:
 def _gain_item(scene: Scene, step: Step) -> list[Clause]:
     found = scene.catalog.sections.get("items", {}).get(step["item"])
     name = found.name if found else step["item"]
-    if not name.lower().startswith(("the ", "a ", "an ")):
+    if not has_article(name):
         # An Item that is also an Event exists once; any other is a token, made when gained.
         is_one = step["item"] in scene.catalog.sections.get("events", {})
         name = scene.say("the", thing=name) if is_one else article(name)
@@ -230,7 +230,7 @@ def _reveal_tile(scene: Scene, step: Step) -> list[Clause]:
     named = region_words(scene, step["region"])
     loose = "" if "connects" in _must(step) else ".anywhere"
     if "as" in step:
-        scene.names[step["as"]] = Noun("it", "one", later="it")
+        scene.names[step["as"]] = IT
     return [does(scene, step["by"], scene.say(f"reveal_tile{loose}", region=named), THEN)]
 
 

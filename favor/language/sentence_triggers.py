@@ -10,7 +10,7 @@ from favor.language.sentence_conditions import all_of
 from favor.language.sentence_filters import NOTHING, PLAYER, Candidate, kinds, mods
 from favor.language.sentence_flow import offered, priced
 from favor.language.sentence_modifiers import duration, settled
-from favor.language.sentence_scene import THEY, YOU, Noun, Scene, agree, listed
+from favor.language.sentence_scene import THEY, YOU, Noun, Scene, agree, article, listed
 from favor.language.triggers import CAUSES
 
 Reaction = Mapping[str, Any]
@@ -205,10 +205,9 @@ def _stats(scene: Scene, each: Reaction) -> str:
 def _extras(scene: Scene, each: Reaction, noun: Noun) -> dict[str, str]:
     types = [scene.words[f"type.{one}"] for one in kinds(each.get("type", []))]
     card = listed(types, scene.words["or"]) or scene.words["type.any"]
-    article = "an" if card[:1] in "AEIO" else "a"
     return {
-        "stat": f"a {_stats(scene, each)}",
-        "card": f"{article} {card}",
+        "stat": scene.say("article.a", thing=_stats(scene, each)),
+        "card": article(card),
         "their": scene.words["your" if noun.person == "you" else "their"],
     }
 
@@ -277,7 +276,7 @@ def _causes(scene: Scene, word: str, causes: list[str]) -> str:
     if not causes:
         return ""
     named = listed([scene.words[f"cause.{cause}"] for cause in causes], scene.words["or"])
-    return scene.say(f"cause.{word}", causes=f"{'an' if named[:1] in 'AEIO' else 'a'} {named}")
+    return scene.say(f"cause.{word}", causes=article(named))
 
 
 def use_text(scene: Scene, use: Mapping[str, Any]) -> str:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from favor.language.sentence_words_nouns import FILTERS, NOUNS, SETS
 from favor.language.sentence_words_small import AMOUNTS, DONE, LINKS, MODIFIERS
+from favor.language.tongue import templates
 
 _VERBS = MappingProxyType(
     {
@@ -207,3 +208,5 @@ _EVENTS = MappingProxyType(
 TABLES = (NOUNS, SETS, FILTERS, AMOUNTS, DONE, MODIFIERS, LINKS, _VERBS, _CONDITIONS, _EVENTS)
 ENGLISH: Mapping[str, str] = MappingProxyType({key: text for table in TABLES for key, text in table.items()})
 """Every template of the English texts."""
+SPOKEN = templates(ENGLISH)
+"""The same in the tongue that is spoken."""

@@ -13,7 +13,7 @@ from favor.language.sentence_flow import LABEL, LABEL_END, clauses_of, finished_
 from favor.language.sentence_modifiers import modifiers, settled, standing
 from favor.language.sentence_scene import YOU, Scene, Wording
 from favor.language.sentence_spans import Span, spans_of
-from favor.language.sentence_words import ENGLISH
+from favor.language.sentence_words import ENGLISH, SPOKEN
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 
@@ -34,19 +34,19 @@ def plain(spans: Spans) -> str:
     return "".join(text for text, _ in spans)
 
 
-def text_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> Spans:
+def text_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = SPOKEN) -> Spans:
     """The card's text: its own `text:` where it has one, else the sentences made from its data."""
     written = definition.data.get("text")
     return spans_of(str(written) if written else sentence_of(definition, catalog, words), catalog)
 
 
-def sentence_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> str:
+def sentence_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = SPOKEN) -> str:
     """The sentences made from the data, whatever `text:` says. Labels of options stand between marks."""
     parts = {"statuses": _status, "regions": _region, "characters": _character}.get(definition.section, _card)
     return parts(definition, catalog, words)
 
 
-def scene_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> Scene:
+def scene_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = SPOKEN) -> Scene:
     """A fresh scene in which the card speaks to its player."""
     scene = Scene(definition, catalog, _wording(words), MAKERS)
     for need in definition.data.get("needs", ()):
@@ -56,7 +56,7 @@ def scene_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] 
 
 def _wording(words: Mapping[str, str]) -> Wording:
     """Templates in which nothing is missing: what a translation leaves out is told in English."""
-    return Wording(dict(words)) if words is ENGLISH else Wording(dict(words), dict(ENGLISH))
+    return Wording(dict(words)) if words is SPOKEN else Wording(dict(words), dict(ENGLISH))
 
 
 def _card(definition: Definition, catalog: Catalog, words: Mapping[str, str]) -> str:
@@ -104,7 +104,7 @@ def option_label(option: Mapping[str, Any]) -> str:
     return str(option.get("label", ""))
 
 
-def options_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> tuple[tuple[str, Spans], ...]:
+def options_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = SPOKEN) -> tuple[tuple[str, Spans], ...]:
     """The options of the card's own "Choose one", each with its label and its text."""
     choice = next((step for step in definition.data.get("effects", ()) if step.get("do") == "choose_one"), None)
     if choice is None or definition.data.get("text"):
@@ -117,7 +117,7 @@ def _option(scene: Scene, option: Mapping[str, Any]) -> Spans:
     return spans_of(finished(finished_lower(option_body(scene, option))), scene.catalog)
 
 
-def lead_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = ENGLISH) -> Spans:
+def lead_of(definition: Definition, catalog: Catalog, words: Mapping[str, str] = SPOKEN) -> Spans:
     """The text without the lines of its options, for cards that paint these as plates."""
     text = plain(text_of(definition, catalog, words))
     return spans_of(text.partition("\n•")[0] if options_of(definition, catalog, words) else text, catalog)

@@ -10,11 +10,10 @@ from types import MappingProxyType
 import pytest
 
 from favor.language.glossary import FORMS, GLOSSARY
-from favor.language.handbook import ENGLISH, Handbook, reason_page
+from favor.language.handbook import Handbook, reason_page
 from favor.language.handbook_can import LINES, Choice, Refusal, what_can_i_do
 from favor.language.handbook_card import reference_card
 from favor.language.handbook_lesson import ANYBODY, BUBBLES, KEYS, LESSON, LESSON_GAME, OTHERS, YOURS, filled
-from favor.language.handbook_lesson import ENGLISH as LESSON_WORDS
 from favor.language.handbook_numbers import numbers_of
 from favor.language.handbook_page import numbers
 from favor.language.handbook_subjects import ACTIONS, ALWAYS, BY_KIND
@@ -147,13 +146,6 @@ def test_house_rules_say_how_they_stand() -> None:
     assert "a change" not in text
     turned = Handbook(CATALOG, {"warp_from_altar": "open"}).section("house-rules").text
     assert "Warping away from the Altar (now: open, a change)" in turned
-
-
-def test_another_language_takes_its_place() -> None:
-    words = {**ENGLISH, "goal.title": "Ziel", "goal.1": "Wer {favor_to_win} Favor hat, gewinnt."}
-    found = Handbook(CATALOG, words=words).section("goal")
-    assert (found.title, plain(found.paragraphs[0])) == ("Ziel", "Wer 10 Favor hat, gewinnt.")
-    assert found.paragraphs[1] == BOOK.section("goal").paragraphs[1]
 
 
 # -- search -----------------------------------------------------------------------------------------------------------
@@ -374,12 +366,6 @@ def test_lesson_and_coach_wait_for_events_that_exist() -> None:
     assert len({bubble.id for bubble in BUBBLES}) == len(BUBBLES)
     assert len({step.id for step in LESSON}) == len(LESSON)
     assert set(named) <= set(EVENT_PAGES)
-
-
-def test_lesson_and_coach_can_be_translated() -> None:
-    assert LESSON_WORDS["lesson.aim.text"] == LESSON[0].text
-    assert LESSON_WORDS["coach.warp.title"] == "A Warp"
-    assert len(LESSON_WORDS) == 2 * (len(LESSON) + len(BUBBLES))
 
 
 def test_keys_are_named_by_whoever_holds_them() -> None:
