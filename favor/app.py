@@ -31,6 +31,7 @@ from favor.ui.autoplay import LuckyDip, tell, watch
 from favor.ui.keeping import Keeping, game_words, open_folder, running_words, told
 from favor.ui.mappicture import MapPictures
 from favor.ui.names import Names
+from favor.ui.narration_stream import Stream, everywhere
 from favor.ui.pointed import subject_of
 from favor.ui.scene import Scene
 from favor.ui.scenes.comfort import ComfortScene
@@ -321,7 +322,8 @@ def store_report(report: str) -> str:
 def play(arguments: argparse.Namespace) -> int:
     """Open the window and play."""
     try:
-        window = open_window(wishes=Wishes(SettingsFile()), start=lambda: open_mixer(SOUNDS))
+        stream = Stream(lambda: everywhere(arguments.narrate), arguments.narrate)
+        window = open_window(wishes=Wishes(SettingsFile()), start=lambda: open_mixer(SOUNDS), stream=stream)
     except NoScreen:
         print(NO_SCREEN, file=sys.stderr)
         return USAGE

@@ -100,6 +100,7 @@ def make_parser() -> Parser:
 def _play_options(command: Parser) -> None:
     _pack_option(command)
     command.add_argument("--seed", type=int, metavar="S", help="the game's seed; without it each game is another")
+    command.add_argument("--narrate", action="store_true", help="say in words what is on the screen, here and aloud")
 
 
 def _check_options(command: Parser) -> None:

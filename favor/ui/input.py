@@ -1,4 +1,4 @@
-"""From pygame's events to what a scene understands: press, look, drag, wheel, key, text. Knows no game."""
+"""From events and buttons of controllers to what a scene understands: press, look, drag, wheel, key, text. Knows no game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from favor.ui.hearing import BUTTON
 from favor.ui.scene import Scene
-from favor.ui.semantics import Widget
+from favor.ui.semantics import Widget, centre
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 SLACK = 6
@@ -17,6 +17,17 @@ SLACK = 6
 CLICKING = ("button", "choice", "field", "link")
 """Roles of what is heard when it is pressed."""
 ARROWS = MappingProxyType({"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)})
+ZOOMS = MappingProxyType({"+": 1, "=": 1, "[+]": 1, "-": -1, "[-]": -1})
+PAN = 60
+"""Pixels that a key moves the map."""
+
+AS_KEYS = MappingProxyType(
+    {**{word: (word, False) for word in ARROWS}, "lb": ("tab", True), "rb": ("tab", False), "b": ("escape", False),
+     "y": ("h", False), "ls": ("c", False), "start": ("menu", False)}
+)  # fmt: skip
+"""Buttons of a controller that do what a key does, with Shift or without."""
+
+TURNS = MappingProxyType({"lt": -1, "rt": 1})
 
 
 class Input:
@@ -29,6 +40,10 @@ class Input:
         self._wandered = False
         self.by_keyboard = False
         self._space = False
+        self._held: Widget | None = None
+        """What the A button of a controller went down on."""
+        self._last: tuple[int, int] | None = None
+        """Where the focus was last, on the scene on top."""
 
     def give(self, event: pygame.event.Event, scene: Scene) -> None:
         """Hand one event to the scene."""
@@ -41,19 +56,17 @@ class Input:
         elif event.type == pygame.MOUSEWHEEL and event.y:
             scene.wheel(scene.tree.at(self.point), self.point, event.y)
         elif event.type == pygame.KEYDOWN:
-            self._key_down(event, scene)
-        elif event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-            self._space = False
-            scene.held(scene.tree.get(scene.focus), False)
+            shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
+            self.key(pygame.key.name(event.key), shift, control, scene)
         elif event.type == pygame.KEYUP:
-            scene.let_go(pygame.key.name(event.key))
+            self.key_up(pygame.key.name(event.key), scene)
         elif event.type == pygame.TEXTINPUT:
             scene.text(event.text)
 
     def forget(self) -> None:
         """The scene has changed under the pointer: what was pressed before means nothing now. A Space that is still down
         stays one: it lifts no cover and no card that came after it."""
-        self._down = None
+        self._down = self._held = self._last = None
 
     def rest(self, scene: Scene) -> None:
         """Bring hover up to date with what lies under the pointer now."""
@@ -97,20 +110,25 @@ class Input:
         elif event.button == RIGHT:
             scene.look_at(found)
 
-    def _key_down(self, event: pygame.event.Event, scene: Scene) -> None:
-        name = pygame.key.name(event.key)
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def key(self, name: str, shift: bool, control: bool, scene: Scene) -> None:
+        """A key went down, or a button that does the same."""
         if name == "space" and self._space:  # the keyboard repeats it; it is held, not pressed again
             return
         self._space = self._space or name == "space"
-        shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
         if scene.key(name, shift, control):
             scene.dirty = True
             return
         focused = scene.tree.get(scene.focus)
         if name == "tab":
             self._move(scene, scene.tree.next_focus(scene.focus, -1 if shift else 1))
+        elif name in ARROWS and shift:
+            self.pan(scene, *(-PAN * step for step in ARROWS[name]))
         elif name in ARROWS:
-            self._move(scene, scene.tree.nearest(scene.focus, *ARROWS[name]))
+            self._move(scene, scene.tree.nearest(scene.focus, *ARROWS[name], self._last))
+        elif name in ZOOMS:
+            self.turn(scene, ZOOMS[name])
         elif name in ("return", "enter") and focused is not None and focused.pressable:
             _press(scene, focused)
             scene.dirty = True
@@ -123,11 +141,72 @@ class Input:
             scene.back()
             scene.dirty = True
 
+    def key_up(self, name: str, scene: Scene) -> None:
+        """A key went up again."""
+        if name == "space":
+            self._space = False
+            scene.held(scene.tree.get(scene.focus), False)
+        else:
+            scene.let_go(name)
+
+    def pan(self, scene: Scene, dx: int, dy: int) -> None:
+        """Move what lies on the map; a screen without one moves its text."""
+        ground = scene.tree.get("map")
+        if ground is not None:
+            scene.drag(ground, dx, dy)
+        elif dy:
+            self.turn(scene, 1 if dy > 0 else -1)
+
+    def turn(self, scene: Scene, steps: int) -> None:
+        """The wheel by other means, where the focus is, else on the map."""
+        at = scene.tree.focused(scene.focus) or scene.tree.get("map")
+        scene.wheel(at, centre(at.visible) if at is not None else self.point, steps)
+        scene.dirty = True
+
     def _move(self, scene: Scene, to: str) -> None:
         self.by_keyboard = True
+        found = scene.tree.get(to)
+        self._last = centre(found.visible) if found is not None else self._last
         if to != scene.focus:
             scene.focus = to
             scene.dirty = True
+
+    # -- controllers ----------------------------------------------------------------------------------------------
+
+    def pad(self, word: str, down: bool, scene: Scene) -> Widget | None:
+        """A button of a controller went down or up, or a direction is held; what was pressed by it."""
+        self.by_keyboard = True
+        if word == "a":
+            return self._pad_press(down, scene)
+        if word == "x":
+            self.key("space", False, False, scene) if down else self.key_up("space", scene)
+        elif word in AS_KEYS and down:
+            self.key(*AS_KEYS[word], False, scene)
+        elif word in TURNS and down:
+            self.turn(scene, TURNS[word])
+        return None
+
+    def _pad_press(self, down: bool, scene: Scene) -> Widget | None:
+        """As the left button of a mouse on what has the focus, so that it can be held; as Enter where nothing has it."""
+        if down:
+            walk = scene.tree.focusable()
+            self._held = walk[0] if len(walk) == 1 else scene.tree.focused(scene.focus)
+            if self._held is None:
+                self.key("return", False, False, scene)
+                return None
+            scene.pressed = self._held.id
+            scene.held(self._held, True)
+        elif self._held is not None:
+            held, self._held = self._held, None
+            scene.pressed = ""
+            scene.held(held, False)
+            scene.dirty = True
+            there = scene.tree.focused(held.id)
+            if there is not None:
+                _press(scene, there)
+            return there
+        scene.dirty = True
+        return None
 
 
 def _press(scene: Scene, widget: Widget) -> None:

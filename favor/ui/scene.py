@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from favor.ui.brush import Brush
 from favor.ui.lens import Lens
+from favor.ui.narration_stream import Stream
 from favor.ui.semantics import Tree, Widget
 from favor.ui.sound import Sounds
 from favor.ui.wishes import Wishes
@@ -38,6 +39,10 @@ class Host(Protocol):
     """How large things are drawn."""
     sounds: Sounds
     """What is heard."""
+    stream: Stream
+    """What is said to listeners."""
+    hints: Mapping[str, str]
+    """What the keys are called on the device that was used last, as texts name them: `key_back`."""
 
     def say(self, words: str) -> None:
         """Show a line over everything for a moment."""
@@ -63,6 +68,8 @@ class Scene:
     """The fewest units its layout needs; where letters are wished so large that there are fewer, the window shows a part."""
     typing = ""
     """The field that letters go into; "" while keys are commands."""
+    walk: tuple[str, ...] = ()
+    """Beginnings of ids in the order in which the focus goes through them; the rest follows as it is painted."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -71,6 +78,8 @@ class Scene:
         self.hover = ""
         self.pressed = ""
         self.tree = Tree()
+        self.more: Callable[[Widget], tuple[str, ...]] = _nothing
+        """What there is to know of a widget beyond what it says of itself, for listeners."""
 
     def backdrop(self, brush: Brush, size: Size) -> None:
         """Paint what lies behind the widgets."""
@@ -124,3 +133,8 @@ class Scene:
     def entered(self) -> None:
         """The scene is on top again."""
         self.dirty = True
+
+
+def _nothing(widget: Widget) -> tuple[str, ...]:
+    """A widget that says all there is."""
+    return ()

@@ -85,8 +85,10 @@ def overlap(first: Box, second: Box) -> Box:
 class Tree:
     """All widgets of one frame in painting order; the last one is on top."""
 
-    def __init__(self, widgets: Iterable[Widget] = ()) -> None:
+    def __init__(self, widgets: Iterable[Widget] = (), walk: tuple[str, ...] = ()) -> None:
+        """`walk`: beginnings of ids in the order in which the focus goes through them; the rest comes last, as painted."""
         self.widgets = tuple(widgets)
+        self._walk = walk
         self._by_id = {widget.id: widget for widget in self.widgets}
 
     def __iter__(self) -> Iterator[Widget]:
@@ -104,14 +106,22 @@ class Tree:
         return None
 
     def focusable(self) -> tuple[Widget, ...]:
-        """The widgets the keyboard walks through: the pressable ones above the topmost curtain, in painting order."""
+        """The widgets the focus walks through: the pressable ones above the topmost curtain."""
         walk: list[Widget] = []
         for widget in self.widgets:
             if widget.role == "curtain":
                 walk.clear()
             elif widget.pressable and widget.visible[2] and widget.visible[3]:
                 walk.append(widget)
-        return tuple(walk)
+        return tuple(sorted(walk, key=self._place)) if self._walk else tuple(walk)
+
+    def _place(self, widget: Widget) -> int:
+        """Where in the walk it stands."""
+        return next((at for at, start in enumerate(self._walk) if widget.id.startswith(start)), len(self._walk))
+
+    def focused(self, id: str) -> Widget | None:
+        """The widget that has the focus: one that is there and not hidden behind a curtain."""
+        return next((widget for widget in self.focusable() if widget.id == id), None) if id in self._by_id else None
 
     def next_focus(self, current: str, step: int) -> str:
         """The id `step` places on from the current one, round and round; "" when nothing can be focused."""
@@ -123,11 +133,12 @@ class Tree:
             return ids[0 if step > 0 else -1]
         return ids[(ids.index(current) + step) % len(ids)]
 
-    def nearest(self, current: str, dx: int, dy: int) -> str:
-        """The focusable widget nearest in a direction; the current one when there is none."""
-        here = self.get(current)
+    def nearest(self, current: str, dx: int, dy: int, last: tuple[int, int] | None = None) -> str:
+        """The focusable widget nearest in a direction; the current one when there is none. Where the current one is gone,
+        the one nearest to the `last` place."""
+        here = self.focused(current)
         if here is None:
-            return self.next_focus(current, 1)
+            return self.next_focus(current, 1) if last is None else self._nearest_to(last)
         x, y = centre(here.visible)
         best, chosen = 1 << 30, current
         for widget in self.focusable():
@@ -136,6 +147,14 @@ class Tree:
             if widget.id != current and along > 0 and along + 2 * across < best:
                 best, chosen = along + 2 * across, widget.id
         return chosen
+
+    def _nearest_to(self, point: tuple[int, int]) -> str:
+        def far(widget: Widget) -> int:
+            x, y = centre(widget.visible)
+            return abs(x - point[0]) + abs(y - point[1])
+
+        walk = self.focusable()
+        return min(walk, key=far).id if walk else ""
 
     def dump(self) -> list[dict[str, Any]]:
         """The whole tree as plain values."""

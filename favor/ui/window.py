@@ -8,12 +8,15 @@ from collections.abc import Callable
 import pygame
 
 from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
-from favor.ui import export
+from favor.ui import export, words_keys
+from favor.ui.access import Access
 from favor.ui.brush import Brush, Shelf, draw_tree
 from favor.ui.display import NoScreen, copy_text, is_seen, open_display, the_window
 from favor.ui.easing import Easing
 from favor.ui.input import Input
 from favor.ui.lens import Lens
+from favor.ui.narration_stream import Stream
+from favor.ui.pad import EVENTS as PAD_EVENTS
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
@@ -35,14 +38,18 @@ SINKING = ("button", "choice")
 
 
 def open_window(
-    size: Size | None = None, wishes: Wishes | None = None, start: Callable[[], Device] = Silence
+    size: Size | None = None,
+    wishes: Wishes | None = None,
+    start: Callable[[], Device] = Silence,
+    stream: Stream | None = None,
 ) -> Window:
-    """A window ready to be filled, with the sound that `start` opens; NoScreen where there is no screen."""
+    """A window ready to be filled, with the sound that `start` opens and the stream for listeners; NoScreen where there is
+    no screen."""
     wanted = wishes.settings if wishes is not None else DEFAULTS
     open_display(size, wanted.window)
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
-    window = Window(wishes, start=start if is_seen() else Silence)
+    window = Window(wishes, start=start if is_seen() else Silence, stream=stream)
     if wanted.full_screen:
         window.toggle_full_screen()
     return window
@@ -62,6 +69,7 @@ class Window:
         wishes: Wishes | None = None,
         now: Callable[[], int] | None = None,
         start: Callable[[], Device] = Silence,
+        stream: Stream | None = None,
     ) -> None:
         self.wishes = wishes or Wishes()
         self.wishes.on_change = self._wished
@@ -85,6 +93,9 @@ class Window:
         self._drawn: Size = (0, 0)
         self._said = ("", 0)
         self.sounds = Sounds(self.now, start, self.wishes.volumes)
+        self.stream = stream or Stream()
+        self.hints = words_keys.hints()
+        self.access = Access(self)
 
     # -- what scenes ask ------------------------------------------------------------------------------------------
 
@@ -171,6 +182,7 @@ class Window:
         """Take the window away; its size is remembered."""
         self._remember_size()
         self.sounds.close()
+        self.access.close()
         pygame.display.quit()
 
     def _remember_size(self) -> None:
@@ -198,7 +210,9 @@ class Window:
             self.top.dirty = True
         if self.top.dirty or self._drawn != _surface().get_size() or self._stirs(self.now()):
             self.draw()
+            self.access.drawn()
         self.sounds.tick()
+        self.access.tick(self._said[0])
 
     def _stirs(self, now: int) -> bool:
         """Is a button going down or up, or anything on its way in what is to be seen?"""
@@ -206,7 +220,10 @@ class Window:
         return self._pressing.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
 
     def _event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.QUIT:
+        top = self.top
+        if self.access.takes(event):
+            self._given(event, top)
+        elif event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWMINIMIZED:
             self._hidden_at = self.now()
@@ -235,7 +252,11 @@ class Window:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             top.hurry()
         self.input.give(self.lens.translated(event), top)
-        if self.lens.is_larger and event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+        self._given(event, top)
+
+    def _given(self, event: pygame.event.Event, top: Scene) -> None:
+        """Input in the same step must see what this one has changed."""
+        if self.lens.is_larger and (event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) or event.type in PAD_EVENTS):
             self._follow(top)
         if self.top is top and top.dirty:
             self.build(top)
@@ -270,7 +291,7 @@ class Window:
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""
-        scene.tree = Tree(scene.build(self.brush(), self.size))
+        scene.tree = Tree(scene.build(self.brush(), self.size), scene.walk)
 
     def draw(self) -> None:
         """One whole frame from kept pictures."""

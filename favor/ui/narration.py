@@ -1,0 +1,179 @@
+"""From what a frame shows to what is said of it, at three levels. Pure: trees, told events in; lines out. Knows no game."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from favor.ui import words_spoken as words
+from favor.ui.semantics import Tree, Widget
+
+LEVELS = ("off", "brief", "normal", "full")
+QUIET = ("round", "tray", "stock", "turn", "log", "god", "bar", "raised", "linked-card", "keep-words", "tooltip", "foot", "map")
+"""Beginnings of ids of what is not said by itself: it changes often, or is said better elsewhere. It can be focused."""
+
+TALKING = ("prompt", "dialog", "text", "picture", "gauge", "field", "panel", "status")
+"""Roles of what is said when it comes up or changes."""
+
+ON_CHANGE = ("gauge", "field", "panel")
+"""Roles of those that are said only when they change under the eyes."""
+
+COACHING = ("bubble",)
+RECENT = 80
+"""Lines of events that are remembered, so that a notice does not say them again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a listener could see now: the top screen, and what has the focus or lies under the pointer."""
+
+    scene: int
+    """Tells one screen from another of the same name."""
+    name: str
+    tree: Tree
+    focus: str = ""
+    toast: str = ""
+
+
+class Narrator:
+    """Remembers what was said, and says what is new."""
+
+    def __init__(self, level: str = "normal") -> None:
+        self.level = level
+        self._scene = -1
+        self._seen: dict[str, str] = {}
+        self._focus = ("", "")
+        self._toast = ""
+        self._held_up = True
+        self._happened: list[str] = []
+        self._recent: deque[str] = deque(maxlen=RECENT)
+
+    def happened(self, lines: Iterable[str]) -> None:
+        """Events, told as whoever looks may know them; they are said with the next frame."""
+        told = [spoken(line) for line in lines]
+        self._recent.extend(told)
+        if LEVELS.index(self.level) >= LEVELS.index("normal"):
+            self._happened += told
+
+    def pressed(self) -> None:
+        """Something was asked for anew: what is refused once more is said once more."""
+        self._seen.pop("prompt refused", None)
+        self._toast = ""
+
+    def lines(
+        self, frame: Frame, more: Callable[[Widget], Iterable[str]], hints: Mapping[str, str]
+    ) -> tuple[str, ...]:
+        """What is new in this frame, in the order in which one wants to hear it."""
+        said: list[str] = []
+        fresh = frame.scene != self._scene
+        if fresh:
+            self._scene, self._seen, self._focus, self._held_up = frame.scene, {}, ("", ""), True
+            said.append(words.SCREENS.get(frame.name, frame.name))
+        if frame.toast != self._toast:
+            said += [frame.toast] if frame.toast else []
+            self._toast = frame.toast
+        said += self._happened
+        self._happened = []
+        said += [*self._changes(frame.tree, fresh), *self._hand(frame.tree)]
+        said += self._focused(frame, more, fresh, hints)
+        return tuple(dict.fromkeys(line for line in map(spoken, said) if line))
+
+    def again(self, frame: Frame, more: Callable[[Widget], Iterable[str]], hints: Mapping[str, str]) -> tuple[str, ...]:
+        """Where one is: the screen, the question, the focus."""
+        self._focus = ("", "")
+        asked = [live(widget) for widget in frame.tree if widget.role == "prompt"]
+        return tuple(map(spoken, (words.SCREENS.get(frame.name, frame.name), *asked, *self._focused(frame, more, True, hints))))
+
+    # -- what comes up or changes ---------------------------------------------------------------------------------
+
+    def _changes(self, tree: Tree, fresh: bool) -> list[str]:
+        """Texts, pictures to be read and questions that are new or say something else than before."""
+        now: dict[str, str] = {}
+        said: list[str] = []
+        for widget in above(tree):
+            if not self._talks(widget):
+                continue
+            key = "prompt refused" if widget.value == "refused" else widget.id
+            now[key] = live(widget)
+            known = key in self._seen or widget.role not in ON_CHANGE
+            if known and self._seen.get(key) != now[key] and (not fresh or widget.role not in ON_CHANGE):
+                said += [line for line in now[key].split("\n") if spoken(line) not in self._recent]
+        self._seen = now
+        return said
+
+    def _talks(self, widget: Widget) -> bool:
+        if widget.role not in TALKING or widget.id.startswith(QUIET) or widget.role == "picture" and not widget.value:
+            return False
+        return self.level == "full" or not widget.id.startswith(COACHING)
+
+    def _hand(self, tree: Tree) -> list[str]:
+        """Cards that are held up are named, since they are to be heard as long as that."""
+        names = [widget.label for widget in tree if widget.id.startswith("card:")]
+        down = any(widget.id.startswith("down:") for widget in tree)
+        was, self._held_up = self._held_up, not down
+        if was and down and self._focus != ("", ""):
+            return [words.LAID_DOWN]
+        return [words.HAND.format(", ".join(names))] if names and not was else []
+
+    # -- the focus ------------------------------------------------------------------------------------------------
+
+    def _focused(
+        self, frame: Frame, more: Callable[[Widget], Iterable[str]], fresh: bool, hints: Mapping[str, str]
+    ) -> list[str]:
+        widget = frame.tree.focused(frame.focus)
+        if widget is None:
+            said = [words.NOTHING_FOCUSED.format_map(hints)] if fresh and self.level != "brief" else []
+            self._focus = ("", "")
+            return said
+        key = (widget.id, f"{widget.label} {widget.value} {widget.enabled} {widget.reason}")
+        was, self._focus = self._focus, key
+        if key == was:
+            return []
+        whole = described(widget)
+        if widget.id == was[0] and not fresh:
+            return [whole]
+        place = position(frame.tree, widget)
+        return [f"{whole}. {place}" if place else whole, *(more(widget) if self.level == "full" else ())]
+
+
+def above(tree: Tree) -> tuple[Widget, ...]:
+    """What lies over the topmost curtain; all of it where there is none."""
+    found: list[Widget] = []
+    for widget in tree:
+        if widget.role == "curtain":
+            found.clear()
+        found.append(widget)
+    return tuple(found)
+
+
+def live(widget: Widget) -> str:
+    """What a text says by itself."""
+    if widget.role == "prompt" or not widget.value:
+        return widget.label
+    return f"{widget.label}\n{widget.value}" if widget.role == "dialog" else words.LIVE.format(widget.label, widget.value)
+
+
+def described(widget: Widget) -> str:
+    """A widget in words: name, role, value, and why it cannot be pressed."""
+    name = words.SIGNS.get(widget.label.strip(), widget.label)
+    parts = [f"{name}, {words.ROLES.get(widget.role, widget.role)}"]
+    value = widget.value or (words.EMPTY if widget.role == "field" else "")
+    if value and value != widget.reason:
+        parts.append(value)
+    if not widget.enabled:
+        parts.append(f"{words.DISABLED}: {widget.reason}" if widget.reason else words.DISABLED)
+    return ". ".join(parts)
+
+
+def position(tree: Tree, widget: Widget) -> str:
+    """Where it stands among its like; "" for the only one."""
+    like = [other.id for other in tree.focusable() if other.role == widget.role]
+    return words.POSITION.format(like.index(widget.id) + 1, len(like)) if len(like) > 1 and widget.id in like else ""
+
+
+def spoken(text: str) -> str:
+    """A sentence as it is said: in one line, signs as words."""
+    for sign, said in words.READ_AS:
+        text = text.replace(sign, said)
+    return " ".join(text.replace("\n", ". ").split())

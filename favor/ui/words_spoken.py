@@ -1,0 +1,69 @@
+"""What is said to listeners: names of screens and roles, places on the map, states. Text only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+SCREENS: Mapping[str, str] = MappingProxyType(
+    {
+        "title": "Title screen", "comfort": "First things first", "new game": "New game", "settings": "Settings",
+        "handbook": "The rules", "load": "Games on this computer", "cover": "The screen is covered", "table": "The table",
+        "menu": "Menu", "result": "Result", "can": "What can I do?", "reference card": "Reference card", "replay": "Replay",
+        "crash": "Something went wrong", "problems": "What is wrong with the content", "house rules": "House rules",
+        "keys": "Keys of this screen", "letters": "Letters to choose from",
+    }
+)  # fmt: skip
+"""What a screen is called when it comes up."""
+
+ROLES: Mapping[str, str] = MappingProxyType(
+    {
+        "button": "button", "choice": "choice", "field": "field to type in", "card": "card", "target": "lit place",
+        "tile": "tile", "player": "player", "link": "link", "stat": "stat", "gauge": "slider", "picture": "picture",
+    }
+)  # fmt: skip
+SIGNS: Mapping[str, str] = MappingProxyType(
+    {"◄": "back", "►": "on", "−": "less", "+": "more", "A −": "smaller letters", "A +": "larger letters", "×": "times"}
+)
+"""How a label that is only a sign is said."""
+
+READ_AS: tuple[tuple[str, str], ...] = (
+    ("  ·  ", "; "), (" · ", "; "), ("−", "minus "), ("–", "-"), ("≥", "at least"), ("<", "below"), ("…", ""),
+    ("½×", "half speed"),
+)  # fmt: skip
+"""Signs in sentences, and how they are said."""
+
+DISABLED = "not possible now"
+EMPTY = "empty"
+POSITION = "{0} of {1}"
+LIVE = "{0}: {1}"
+NOTHING_FOCUSED = "Nothing has the focus. {key_walk} walks through what can be pressed, {key_keys} lists the keys."
+ON, OFF = "Narration on, {0}", "Narration off"
+LEVELS: tuple[tuple[object, str], ...] = (("off", "Off"), ("brief", "Brief"), ("normal", "Normal"), ("full", "Full"))
+NARRATION = "Read aloud"
+HELP = "Brief: prompts and focus. Normal: events too. Full: outcomes and tips too. {key_narrate} anywhere. Written to {0}"
+UNWRITTEN = "no file: the folder cannot be written"
+OFFER = "{key_narrate} reads every screen aloud."
+
+HAND = "In your hand: {0}"
+LAID_DOWN = "The cards lie face down"
+
+# -- places on the map ------------------------------------------------------------------------------------------------
+
+HERE = "where you stand"
+SIDES: tuple[str, ...] = ("north", "east", "south", "west")
+AWAY = "{0} {1}"
+OF_YOU = "{0} of you"
+OF_ALTAR = "{0} of the Altar"
+PATHS = "paths to {0}"
+NO_PATHS = "no paths"
+WARP = "by Warp"
+DANGER = "dangerous"
+TRAP = "a Trap lies there"
+STEPS_ONTO = "draws a tile"
+
+PLAYER_AT = "at {0}"
+SLOT = "{0} of player {1}"
+BEFORE, AFTER = "Character before", "Next character"
+LESS, MORE = "{0}, less", "{0}, more"
+TURN_BACK, TURN_ON = "Turn it back", "Turn it on"
