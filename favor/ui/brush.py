@@ -136,6 +136,14 @@ class Brush:
             words = words[:-1]
         return words.rstrip() + ELLIPSIS
 
+    def fitting(self, words: str, role: str, room: int) -> str:
+        """As much of a name as fits; for what people typed, which may be of any length and is told whole elsewhere."""
+        if self.wide(words, role) <= room:
+            return words
+        while words and self.wide(words + ELLIPSIS, role) > room:
+            words = words[:-1]
+        return words.rstrip() + ELLIPSIS
+
     def wide(self, words: str, role: str) -> int:
         """How many pixels a line takes."""
         return self.letters.fonts.role(role, self.u).size(words)[0]

@@ -8,7 +8,14 @@ from favor.ui.semantics import Box
 from favor.ui.theme import scale_for
 
 MIN_WIDTH, MIN_HEIGHT = 1024, 640
-NARROW = 1280
+TABLE_ROOM = (850, 480)
+"""The fewest units the table can be laid out in; it is compact below those of `FULL`."""
+
+FULL = (1150, 645)
+STOCK_FOR = 4
+"""So many panels leave room for the stock under them in a window of any height."""
+
+LEAST_LOG = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,33 +34,51 @@ class Frames:
     hand: Box
     god: Box
     log: Box
+    """Without any height where the log is folded into a button."""
     turn: Box
+    compact: bool = False
+    """Are the panels badges, the steps numbers and the log a button?"""
 
     def px(self, units: float) -> int:
         """Units to pixels."""
         return round(units * self.u)
 
     @property
+    def stock_on_map(self) -> bool:
+        """Does the stock lie over the map, for want of another place?"""
+        return self.stock[0] >= self.map[0]
+
+    @property
+    def reading(self) -> Box:
+        """Where something is read large: the right column down to the turn box."""
+        x, y, wide, _ = self.god
+        return x, y, wide, self.map[1] + self.map[3] - y if not self.compact else self.tray[1] + self.tray[3] - y
+
+    @property
     def covers(self) -> tuple[Box, ...]:
         """What lies over the map all the time: the prompt, and the stock where it has no place of its own."""
         x, y, wide, high = self.pill
         pill = (x, y, wide, high + self.px(4))
-        return (pill, self.stock) if self.stock[0] > self.tray[0] else (pill,)
+        return (pill, self.stock) if self.stock_on_map else (pill,)
 
 
 def frames(width: int, height: int, players: int, user: float = 1.0) -> Frames:
     """The zones for a window of that size and number of players."""
     u = scale_for(width, height, user)
+    if width < FULL[0] * u or height < FULL[1] * u:
+        return _compact(width, height, players, u)
+    return _full(width, height, players, u)
+
+
+def _full(width: int, height: int, players: int, u: float) -> Frames:
+    """All zones open: players at the left, decree, log and turn box at the right."""
 
     def px(units: float) -> int:
         return round(units * u)
 
     gap, top = px(8), px(44)
-    left, right = px(224), px(272)
-    bottom = px(172)
-    log_folded = width < NARROW * u
-    if log_folded:
-        right = px(248)
+    left, bottom = px(224), px(172)
+    right = px(272 if width >= round(1280 * u) else 248)
     middle_x = gap + left + gap
     middle_w = width - middle_x - gap - right - gap
     right_x = width - gap - right
@@ -61,28 +86,81 @@ def frames(width: int, height: int, players: int, user: float = 1.0) -> Frames:
     upper = low_y - gap - (top + gap)
     god_h = px(212) if upper >= px(420) else round(upper * 0.46)
     action_h, action_gap = px(40), px(8) if middle_w >= px(720) else px(4)
-    action_w = (middle_w - action_gap * 5) // 6
-    tray_h = px(100)
-    tray_y = height - gap - tray_h
-    roomy = height >= px(790)
-    stock_h = px(74) if roomy else 0
-    rail_bottom = tray_y - gap - (stock_h + gap if roomy else 0)
-    pill_w = min(px(560), middle_w - px(16))
+    tray_y = height - gap - px(100)
+    stock_h = px(74) if height >= px(790) else px(54) if players <= STOCK_FOR else 0
+    rail_bottom = tray_y - gap - (stock_h + gap if stock_h else 0)
+    map_box = (middle_x, top + gap, middle_w, upper)
     return Frames(
         u=u,
         window=(0, 0, width, height),
         top=(0, 0, width, top),
         panels=stacked((gap, top + gap, left, rail_bottom - top - gap), players, px(5), px(190)),
-        stock=(gap, rail_bottom + gap, left, stock_h) if roomy else (middle_x + px(6), low_y - gap - px(64), px(300), px(58)),
-        tray=(gap, tray_y, left, tray_h),
-        map=(middle_x, top + gap, middle_w, upper),
-        pill=(middle_x + (middle_w - pill_w) // 2, top + gap + px(8), pill_w, px(34)),
-        actions=tuple((middle_x + (action_w + action_gap) * i, low_y, action_w, action_h) for i in range(6)),
+        stock=(gap, rail_bottom + gap, left, stock_h) if stock_h else _stock_on(map_box, u),
+        tray=(gap, tray_y, left, px(100)),
+        map=map_box,
+        pill=_pill_on(map_box, u),
+        actions=_buttons((middle_x, low_y, middle_w, action_h), action_gap),
         hand=(middle_x, low_y + action_h + gap, middle_w, height - low_y - action_h - gap),
         god=(right_x, top + gap, right, god_h),
         log=(right_x, top + gap + god_h + gap, right, upper - god_h - gap),
         turn=(right_x, low_y, right, bottom),
     )
+
+
+def _compact(width: int, height: int, players: int, u: float) -> Frames:
+    """The whole table where letters are large for the window: badges at the left, decree and dice over the turn box at the
+    right, the log behind its button where there is no room for it."""
+
+    def px(units: float) -> int:
+        return round(units * u)
+
+    gap, top = px(6), px(44)
+    left, right = px(84), px(228)
+    middle_x, right_x = gap + left + gap, width - gap - right
+    middle_w = right_x - gap - middle_x
+    hand_h, action_h = max(px(100), min(px(132), height // 5)), px(36)
+    low_y = height - hand_h - gap - action_h
+    turn_h, tray_h = px(100), px(96)
+    turn_y = height - gap - turn_h
+    column = turn_y - gap - tray_h - gap - (top + gap)
+    log_h = column - px(212) - gap if column >= px(212 + LEAST_LOG) + gap else 0
+    god_h = column - (log_h + gap if log_h else 0)
+    map_box = (middle_x, top + gap, middle_w, low_y - gap - top - gap)
+    return Frames(
+        u=u,
+        window=(0, 0, width, height),
+        top=(0, 0, width, top),
+        panels=stacked((gap, top + gap, left, height - gap - top - gap), players, px(4), px(118)),
+        stock=_stock_on(map_box, u),
+        tray=(right_x, turn_y - gap - tray_h, right, tray_h),
+        map=map_box,
+        pill=_pill_on(map_box, u),
+        actions=_buttons((middle_x, low_y, middle_w, action_h), px(4)),
+        hand=(middle_x, height - hand_h, middle_w, hand_h),
+        god=(right_x, top + gap, right, god_h),
+        log=(right_x, top + gap + god_h + gap, right, log_h),
+        turn=(right_x, turn_y, right, turn_h),
+        compact=True,
+    )
+
+
+def _stock_on(map_box: Box, u: float) -> Box:
+    """The stock as a column in the lower left corner of the map: maps want height more than width."""
+    edge, wide, high = round(6 * u), round(54 * u), round(226 * u)
+    return map_box[0] + edge, map_box[1] + map_box[3] - edge - high, wide, high
+
+
+def _pill_on(map_box: Box, u: float) -> Box:
+    """The prompt at the top of the map, as wide as most of what is asked there."""
+    wide = min(round(460 * u), map_box[2] - round(16 * u))
+    return map_box[0] + (map_box[2] - wide) // 2, map_box[1] + round(8 * u), wide, round(34 * u)
+
+
+def _buttons(box: Box, gap: int) -> tuple[Box, ...]:
+    """Six equal boxes side by side."""
+    x, y, wide, high = box
+    each = (wide - gap * 5) // 6
+    return tuple((x + (each + gap) * i, y, each, high) for i in range(6))
 
 
 def stacked(box: Box, count: int, gap: int, tallest: int) -> tuple[Box, ...]:

@@ -17,7 +17,7 @@ SHIFTS = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (
 """Where a fitted map may be pushed when its middle place would lie under something; halves of the room to spare."""
 
 PARTS = (0.25, 0.5, 0.75, 1.0)
-OFF_CENTRE = 0.1
+OFF_CENTRE = 0.07
 """How much smaller a map in the middle may be before one pushed to the edge is the better picture."""
 
 Cell = tuple[int, int]

@@ -20,7 +20,7 @@ NAMES = told(
 
 GOD = told({"none": "No decree yet", "silent": "The Gods have not spoken yet", "decrees": "{0} decrees"})
 
-LOG = told({"title": "Log", "more": "More  L", "close": "Close  L"})
+LOG = told({"title": "Log", "more": "More  L", "folded": "Log  L", "close": "Close  L"})
 
 TURN = told(
     {

@@ -81,7 +81,7 @@ def paint_tile(
 
 def _kerbs(surface: Surface, rect: Rect, paths: int, big: int) -> None:
     """A low ink kerb on every closed edge, lit on its inner side, so that closed is seen and not only not open."""
-    ends = (((0.14, 0), (0.86, 0)), ((1, 0.14), (1, 0.86)), ((0.86, 1), (0.14, 1)), ((0, 0.86), (0, 0.14)))
+    ends = (((0.06, 0), (0.94, 0)), ((1, 0.06), (1, 0.94)), ((0.94, 1), (0.06, 1)), ((0, 0.94), (0, 0.06)))
     for bit, pair in enumerate(ends):
         if paths >> bit & 1:
             continue

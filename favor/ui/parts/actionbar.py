@@ -49,9 +49,13 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool],
     middle = box[1] + box[3] // 2
     gem = brush.cache.get(paint_cost, price, side, not usable)
     brush.surface.blit(gem, (box[0] + brush.px(6), middle - side // 2))
-    keyed = brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright")
-    room = keyed.left - box[0] - brush.px(40)
-    brush.line(word, (box[0] + brush.px(37), middle), "player", PAPER if usable else brush.theme.muted, "midleft", room)
+    colour, room = PAPER if usable else brush.theme.muted, box[2] - brush.px(37)
+    key_room = brush.wide(key, "small") + brush.px(14)
+    if brush.wide(word, "player") + key_room <= room:
+        brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright")
+        room -= key_room
+    role = "player" if brush.wide(word, "player") <= room - brush.px(4) else "small-bold"
+    brush.line(word, (box[0] + brush.px(37), middle), role, colour, "midleft", room - brush.px(3))
     plates.focus_ring(brush, box, mood)
 
 

@@ -13,9 +13,10 @@ from favor.model.views import PlayerView, TileView, View
 from favor.ui import theme, words
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
+from favor.ui.paint.ground import paint_ground, throw_shadows
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
-from favor.ui.parts import ghost, moving, plates
+from favor.ui.parts import ghost, moving
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
@@ -54,7 +55,7 @@ class MarkData:
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """All widgets of the map, clipped to its box."""
     box = show.frames.map
-    widgets = [Widget("map", "map", box, say.MAP["title"], paint=plates.paint_plate, data=("map",))]
+    widgets = [Widget("map", "map", box, say.MAP["title"], paint=paint_floor, data=_lying(show))]
     here = _pieces(show)
     for tile in show.view.tiles:
         widgets.append(_tile(brush, show, tile, here.get(tile.number, ())))
@@ -80,6 +81,26 @@ def _turn_colour(show: Showing) -> tuple[int, int, int]:
     if active < 0 or active >= len(show.view.players):
         return theme.BORDER
     return theme.CHARACTERS.get(show.view.players[active].character, theme.MEANINGS["neutral"]).night
+
+
+def _lying(show: Showing) -> tuple[int, tuple[Box, ...]]:
+    """How large a tile is, and where something lies, seen from the corner of the map: what the shadows are made of."""
+    left, top, wide, high = show.frames.map
+    side, inset = show.camera.size, max(1, show.camera.size // 60)
+    places = []
+    for tile in show.view.tiles:
+        altar = tile.symbol == "altar"
+        x, y = show.camera.corner((-1, -1) if altar else (tile.x, tile.y))
+        across = (side * 3 if altar else side) - 2 * inset
+        if x < left + wide and y < top + high and x + across > left and y + across > top:
+            places.append((x - left + inset, y - top + inset, across, across))
+    return side, tuple(places)
+
+
+def paint_floor(brush: Brush, box: Box, data: tuple[int, tuple[Box, ...]], mood: Mood) -> None:
+    """The floor under the land with the shadows on it."""
+    brush.surface.blit(brush.cache.get(paint_ground, box[2], box[3], brush.px(9), brush.px(10)), box[:2])
+    throw_shadows(brush.surface.subsurface(box), data[1], data[0])
 
 
 def paint_frame(brush: Brush, box: Box, data: tuple[tuple[int, int, int]], mood: Mood) -> None:

@@ -50,7 +50,7 @@ def between(start: Box, end: Box, way: float) -> Box:
 
 
 def _picture(brush: Brush, data: CardData, wide: int) -> Surface:
-    return brush.cache.get(paint_card, data.face, wide, data.state, "read" if data.reading else "auto", data.shown)
+    return brush.cache.get(paint_card, data.face, wide, data.state, "read" if data.reading else "rest", data.shown)
 
 
 def shown_of(spots: tuple[Box, ...]) -> list[int]:

@@ -25,8 +25,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     if show.inspected is None and asking is None:
         return []
     kind, what = show.inspected or ("card", asking)
-    god, log = show.frames.god, show.frames.log
-    box = (god[0], god[1], god[2], log[1] + log[3] - god[1])
+    box = show.frames.reading
     widgets = [plates.plate("inspector", box, "raised", "inspector", say.INSPECTOR["title"])]
     close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
     parts = _inside(brush, show, box, kind, what)

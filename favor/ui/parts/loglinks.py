@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 from favor.ui.brush import Brush
-from favor.ui.names import Names, begins_turn
+from favor.ui.names import Names
 from favor.ui.parts import links
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Intent, Tree, Widget
+from favor.ui.parts.side import log_rows
+from favor.ui.semantics import Intent, Tree, Widget
 
 COPIES = 64
 """Card numbers to a sheet."""
 
 
 def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
-    """Links where `parts` has the log; they lie as the log lays out its lines, the newest at the foot."""
+    """Links where `parts` has the log; the newest line has the number 0."""
     log = Tree(parts).get("log")
     if log is None or not isinstance(log.data, tuple):
         return []
-    lines = log.data[0]
-    x, y, wide, high = log.rect
-    px = brush.px
-    head, bottom, room = y + px(36), y + high - px(8), wide - px(24)
     widgets: list[Widget] = []
-    for number, (_, line) in enumerate(reversed(lines)):
-        tall = brush.tall(line, room, "small")
-        bottom -= tall
-        if bottom < head:
-            break
-        place: Box = (x + px(12), bottom, room, tall)
+    for number, line, place in reversed(log_rows(brush, log.rect, log.data[0])):
         widgets += links.in_text(brush, f"log:{number}", line, place, "small", lambda mark: meaning(show.names, mark))
-        if begins_turn(line):
-            bottom -= px(4)
     return widgets
 
 

@@ -15,6 +15,9 @@ from favor.ui.stage import Notice
 from favor.ui.theme import GOLD
 
 CARD, LONE_CARD = 264, 300
+LONE_HIGH = 640
+"""Units a window must be high for a card with its words beneath it; else they stand beside it."""
+
 LINES = 330
 EDGE = 18
 """Units between the parts of a notice."""
@@ -25,7 +28,7 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
     if notice is None:
         return []
     widgets = [plates.veil((show.frames.window[2], show.frames.window[3]), 130)]
-    if notice.card is not None and not notice.lines:
+    if notice.card is not None and not notice.lines and show.frames.window[3] >= brush.px(LONE_HIGH):
         return widgets + _lone(brush, show, notice, notice.card)
     return widgets + _told(brush, show, notice)
 

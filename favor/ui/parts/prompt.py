@@ -22,6 +22,8 @@ ON_THE_MAP = ("action", "cell", "tile", "turn")
 
 CARDS = ("card", "relic", "item")
 LEAST_STEP = 66
+LEAST_PILL = 320
+"""Units the pill is wide at least, so that it does not jump about for every short question."""
 
 
 def build(brush: Brush, show: Showing, page: int = 0) -> list[Widget]:
@@ -36,11 +38,13 @@ def build(brush: Brush, show: Showing, page: int = 0) -> list[Widget]:
 def _pill(brush: Brush, show: Showing) -> Widget:
     box = show.frames.pill
     text = show.refusal or show.prompt
-    high = box[3] if brush.wide(text, "player") <= box[2] - brush.px(58 if _addressed(show) else 28) else brush.px(54)
+    area = show.frames.map
+    said = brush.wide(text, "player") + brush.px(66 if _addressed(show) else 36)
+    wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(16))
     return Widget(
         "prompt",
         "prompt",
-        (box[0], box[1], box[2], high),
+        (area[0] + (area[2] - wide) // 2, box[1], wide, box[3] if said <= wide else brush.px(54)),
         text,
         "refused" if show.refusal else "",
         paint=paint_pill,

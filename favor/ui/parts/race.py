@@ -49,10 +49,11 @@ def _how(player: PlayerView, goal: int, banners: int) -> str:
 
 
 def place(zones: Frames, count: int) -> Box:
-    """Where the strip lies: the lower right corner of the map, opposite the stock."""
+    """Where the strip lies: the lower right corner of the map, beside the stock where that lies there."""
     x, y, wide, high = zones.map
     edge, tall = zones.px(6), zones.px(ROW) * min(count, MOST) + zones.px(6)
-    broad = min(zones.px(WIDE), wide - zones.px(320))
+    taken = zones.stock[2] + edge if zones.stock_on_map else 0
+    broad = min(zones.px(WIDE), wide - 2 * edge - taken)
     return x + wide - edge - broad, y + high - edge - tall, broad, tall
 
 

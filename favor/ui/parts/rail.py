@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from favor.language.tongue import filled
 from favor.model.views import PlayerView
 from favor.ui import theme
@@ -17,7 +19,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
 
 STAT_ICONS = ("fight", "charm", "wit")
-TALL = 122
+TALL = 118
 """Units from which a panel has room to name what lies before its player."""
 
 Chip = tuple[str, str, str]
@@ -51,6 +53,8 @@ class PanelData:
     shines: bool
     """Is everybody waiting for this player? Mostly whose turn it is, sometimes another who is asked in it."""
     chips: tuple[Chip, ...]
+    compact: bool = False
+    """Is there room for badge, Favor, Hearts and cards only?"""
 
 
 def panel_data(show: Showing, player: PlayerView) -> PanelData:
@@ -68,7 +72,7 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
         tuple(status.id for status in player.statuses), player.banners, len(player.relics), len(player.items),
         player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human, show.asked == player.seat,
         player.seat == (show.asked if show.asked >= 0 else show.view.active),
-        chips_of(show, player),
+        chips_of(show, player), show.frames.compact,
     )  # fmt: skip
 
 
@@ -148,6 +152,10 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
         brush.plate((x, y, px(6), high), GOLD, None, 3)
     if data.lit:
         brush.plate((x - 3, y - 3, wide + 6, high + 6), None, GOLD, 12, 3)
+    if data.compact:
+        _narrow(brush, box, data)
+        plates.focus_ring(brush, box, mood)
+        return
     rows = panel_rows(brush, high)
     draw_badge(brush, data.character, (x + px(32), y + rows[0] + px(17)), px(40), data.stunned)
     _head(brush, (x, y, wide, high), data, rows)
@@ -161,7 +169,7 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
 def panel_rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
     """The tops of the four rows of a panel of that height: name, chips, Favor, Hearts."""
     px = brush.px
-    step = max(px(17), min((high - px(8)) // 4, px(24)))
+    step = max(px(17), min((high - px(55)) // 3 if high >= px(TALL) else (high - px(8)) // 4, px(24)))
     top = px(6) if high >= px(TALL) else max(px(3), (high - 4 * step) // 2)
     return top, top + step, top + 2 * step, top + 3 * step
 
@@ -171,11 +179,40 @@ def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, in
     px = brush.px
     favor = brush.line(str(data.favor), (x + wide - px(10), y + rows[0] - px(5)), "numeral", GOLD, "topright")
     left = x + px(60)
-    place = brush.line(data.name, (left, y + rows[0]), "player", PAPER, "topleft", favor.left - left - px(4))
+    place = _name(brush, data.name, (left, y + rows[0]), favor.left - left - px(4))
     room = favor.left - place.right - px(14)
     if brush.wide(data.character_name, "small") <= room:
         brush.line(data.character_name, (place.right + px(6), place.bottom - px(2)), "small", brush.theme.muted, "bottomleft")
     _chips(brush, (left, y + rows[1], x + wide - px(8) - left), data)
+
+
+def _name(brush: Brush, name: str, at: tuple[int, int], room: int) -> Rect:
+    """A name as large as it fits; the tooltip has all of a very long one."""
+    role = "player" if brush.wide(name, "player") <= room else "small-bold"
+    return brush.line(brush.fitting(name, role, room), at, role, PAPER)
+
+
+def _narrow(brush: Brush, box: Box, data: PanelData) -> None:
+    """Badge and Favor, the name where there is room for it, Hearts and cards in hand."""
+    x, y, wide, high = box
+    px = brush.px
+    foot, named = y + high - px(13), high >= px(88)
+    upper = foot - px(12) - y - (px(18) if named else 0)
+    side = min(px(42), upper - px(6))
+    middle = y + px(3) + upper // 2
+    draw_badge(brush, data.character, (x + px(28), middle), side, data.stunned)
+    brush.line(str(data.favor), (x + wide - px(9), middle), "numeral", GOLD, "midright")
+    if named:
+        name = brush.fitting(data.name, "small-bold", wide - px(12))
+        brush.line(name, (x + wide // 2, foot - px(20)), "small-bold", PAPER, "center")
+    count = brush.line(str(data.hand), (x + wide - px(10), foot), "small-bold", PAPER, "midright")
+    brush.icon("hand", (count.left - px(10), foot), px(15), brush.theme.muted)
+    if data.stunned:
+        brush.icon("stun-star", (x + px(20), foot), px(18))
+        return
+    brush.icon("heart-full", (x + px(17), foot), px(14))
+    hurt = MEANINGS["failure"].night if data.hearts <= 1 else PAPER
+    brush.line(str(data.hearts), (x + px(27), foot), "small-bold", hurt, "midleft")
 
 
 def _chips(brush: Brush, place: tuple[int, int, int], data: PanelData) -> None:

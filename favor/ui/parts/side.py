@@ -104,13 +104,20 @@ def tints(view: View) -> Tints:
 
 def _log(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.log
+    px = brush.px
+    folded = not show.log_open and not box[3]
     if show.log_open:
         x, y, wide, high = show.frames.map
-        box = (x + wide // 2, y, box[0] + box[2] - x - wide // 2, box[1] + box[3] - y)
+        end = x + wide if show.frames.compact else box[0] + box[2]
+        left = max(x, end - max(wide // 2, px(340))) if show.frames.compact else x + wide // 2
+        box = (left, y, end - left, high)
     lines = show.lines[: len(show.lines) - show.log_scroll] if show.log_scroll else show.lines
     recent = tuple(lines[-60 if show.log_open else -16 :])
     value = "\n".join(plain(line) for _, line in recent)
-    head = (box[0] + box[2] - brush.px(86), box[1] + brush.px(6), brush.px(78), brush.px(26))
+    head = (box[0] + box[2] - px(86), box[1] + px(6), px(78), px(26))
+    if folded:
+        x, _, wide, _ = show.frames.top
+        return [plates.button("log-open", (x + wide - px(86), px(7), px(78), px(30)), say.LOG["folded"], ("log",))]
     return [
         Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=(recent, tints(show.view)), does=None),
         plates.button("log-open", head, say.LOG["close" if show.log_open else "more"], ("log",), kind="quiet"),
@@ -118,24 +125,40 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -> None:
-    """The newest lines at the bottom, as many as there is room for; a rule where a turn begins."""
+    """As many of the newest lines as there is room for; a rule where a turn begins."""
     lines, colours = data
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
     brush.line(say.LOG["title"], (x + px(12), y + px(6)), "button", PAPER)
-    top, bottom = y + px(36), y + high - px(8)
-    room = wide - px(24)
-    for _, line in reversed(lines):
-        tall = brush.tall(line, room, "small")
-        bottom -= tall
-        if bottom < top:
-            return
+    rows = log_rows(brush, box, lines)
+    for _, line, place in rows:
         heading = begins_turn(line)
-        draw_line(brush, line, colours, (x + px(12), bottom, room, tall), "small", GOLD if heading else PAPER)
-        if heading:
-            brush.surface.fill(brush.theme.border, (x + px(12), bottom - px(1), room, 1))
-            bottom -= px(4)
+        draw_line(brush, line, colours, place, "small", GOLD if heading else PAPER)
+        if heading and place[1] > rows[0][2][1]:
+            brush.surface.fill(brush.theme.border, (place[0], place[1] - px(3), place[2], 1))
+
+
+def log_rows(brush: Brush, box: Box, lines: LogData) -> list[tuple[int, Words, Box]]:
+    """The newest lines that fit, in the order they are read, with their number from the end and their place; they begin
+    under the heading, so that a short log leaves its room at the foot."""
+    x, y, wide, high = box
+    px = brush.px
+    room, left = high - px(36 + 6), wide - px(24)
+    taken: list[tuple[int, Words, int]] = []
+    for number, (_, line) in enumerate(reversed(lines)):
+        tall = brush.tall(line, left, "small")
+        if tall > room:
+            break
+        rule = px(6) if begins_turn(line) else 0
+        taken.append((number, line, tall))
+        room -= tall + rule
+    top, rows = y + px(34), []
+    for number, line, tall in reversed(taken):
+        top += px(6) if rows and begins_turn(line) else 0
+        rows.append((number, line, (x + px(12), top, left, tall)))
+        top += tall
+    return rows
 
 
 def draw_line(brush: Brush, line: Words, colours: Tints, box: Box, role: str, usual: Colour = PAPER) -> None:
@@ -173,14 +196,14 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             say.TURN["energy"],
             f"{filled(say.TURN['of'], active.energy, full)}; {facts}",
             paint=paint_turn,
-            data=(active.energy, full, facts, show.names.seat(active.seat)),
+            data=(active.energy, full, "" if show.frames.compact else facts, show.names.seat(active.seat)),
         )
     ]
     can_end = END_TURN in show.options
     widgets.append(
         plates.button(
             "end-turn",
-            (x + px(12), y + px(78), wide - px(24), px(56)),
+            (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54)),
             say.TURN["end"],
             ("end_turn",),
             second=consequences(show) if can_end else "",
@@ -231,7 +254,9 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
             (x + px(64) + number * step + step // 2, y + px(20)),
             min(px(24), step),
         )
-    brush.block(facts, (x + px(12), y + px(36), wide - px(24), px(38)), "small", brush.theme.muted)
+    if not facts:
+        return
+    brush.block(facts, (x + px(12), y + px(37), wide - px(24), px(40)), "small", brush.theme.muted, "left", True)
     brush.line(
         say.TURN["keys"],
         (x + wide // 2, y + high - px(17)),

@@ -54,7 +54,7 @@ def spots(brush: Brush, parts: list[Widget]) -> list[Widget]:
     """An unseen widget over the Hearts and each stat of every panel, laid as the panel paints them."""
     found: list[Widget] = []
     for panel in Tree(parts):
-        if panel.role == "player" and isinstance(panel.data, PanelData):
+        if panel.role == "player" and isinstance(panel.data, PanelData) and not panel.data.compact:
             found += _on_panel(brush, panel, panel.data)
     return found
 

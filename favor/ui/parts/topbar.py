@@ -55,8 +55,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     right = _right_buttons(brush, show, widgets)
     left = px(132)
     for number, text in enumerate(words.STEPS, 1):
-        box_w = brush.wide(text, "small-bold") + px(26)
         lit = show.view.step == number and show.view.winner < 0
+        shown = text if lit or not frames.compact else str(number)
+        box_w = brush.wide(shown, "small-bold") + px(26)
         widgets.append(
             Widget(
                 f"step:{number}",
@@ -65,7 +66,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
                 text,
                 "now" if lit else "",
                 paint=paint_step,
-                data=(text, lit),
+                data=(shown, lit),
                 solid=False,
             )
         )
@@ -88,6 +89,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 UNDO_ROOM = 330
 """Units the undo button may take; what it has to say is said shorter where there is less."""
 
+WIDE_BAR, COMPACT_BAR = 832, 620
+"""Units that all else in the bar takes."""
+
 Button = tuple[str, str, str, str]
 """id, words, why it cannot be pressed now ("" when it can), what more there is to know"""
 
@@ -95,7 +99,8 @@ Button = tuple[str, str, str, str]
 def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
     """The buttons at the right end; returns where they begin."""
     px = brush.px
-    x = show.frames.top[2] - px(8)
+    folded = show.frames.compact and not show.frames.log[3]
+    x = show.frames.top[2] - px(86 if folded else 8)
     for id, text, reason, value in _buttons(brush, show):
         wide = brush.wide(text, "small-bold") + px(22)
         x -= wide + px(6)
@@ -116,6 +121,6 @@ def _undo(brush: Brush, show: Showing) -> Button:
     """What would be taken back, or why nothing can be, as far as there is room for it."""
     is_locked = show.locked.startswith(say.LOCKED_HEAD)
     wanted = filled(say.BAR["undo what"], show.undo) if show.undo else show.locked if is_locked else say.BAR["undo"]
-    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - brush.px(132 + 330 + 190 + 180))
+    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - brush.px(COMPACT_BAR if show.frames.compact else WIDE_BAR))
     text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else say.BAR["undo" if show.undo else "locked"]
     return "undo", text, "" if show.undo else show.locked, wanted if text != wanted else ""

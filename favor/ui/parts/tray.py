@@ -143,26 +143,24 @@ def _stock(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def _on_map(show: Showing) -> bool:
-    return show.frames.stock[0] > show.frames.tray[0]
+    return show.frames.stock_on_map
 
 
 def paint_stock(
     brush: Brush, box: Box, data: tuple[tuple[tuple[int, ...], tuple[tuple[str, int], ...], int, int], bool], mood: Mood
 ) -> None:
-    """Two lines of counters."""
+    """Two rows of counters; a column of them where they lie on the map."""
     (decks, stacks, traps, ready), on_map = data
     px = brush.px
-    brush.plate(box, brush.theme.panel, brush.theme.border, 8, 1, 235 if on_map else 255)
+    brush.plate(box, brush.theme.panel, brush.theme.border, 8, 1, 225 if on_map else 255)
     x, y, wide, high = box
-    upper, lower = y + round(high * 0.28), y + round(high * 0.72)
-    each = (wide - px(12)) // 5
-    for number, (icon, count) in enumerate(
-        (("god", decks[0]), ("action", decks[1]), ("relic", decks[2]), ("event", decks[3]), ("trap", traps))
-    ):
-        _counter(brush, (x + px(8) + number * each, upper), icon, count)
-    for number, (region, count) in enumerate(stacks[:5]):
-        _counter(brush, (x + px(8) + number * each, lower), f"region-{region}" if region in theme.REGIONS else "tile", count)
-    _counter(brush, (x + px(8) + 4 * each, lower), "ruin-ready", ready)
+    counters = list(zip(("god", "action", "relic", "event", "trap"), (*decks, traps), strict=True))
+    counters += [(f"region-{region}" if region in theme.REGIONS else "tile", count) for region, count in stacks[:4]]
+    counters.append(("ruin-ready", ready))
+    for number, (icon, count) in enumerate(counters):
+        row, column = (number, 0) if on_map else divmod(number, 5)
+        middle = y + (px(14) + row * (high - px(6)) // 10 if on_map else round(high * (0.29 + 0.42 * row)))
+        _counter(brush, (x + px(6) + column * (wide - px(10)) // 5, middle), icon, count)
 
 
 def _counter(brush: Brush, at: tuple[int, int], icon: str, count: int) -> None:

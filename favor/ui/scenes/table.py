@@ -12,7 +12,7 @@ from favor.ui import wording
 from favor.ui.brush import Brush
 from favor.ui.easing import Easings
 from favor.ui.hearing import REFUSAL
-from favor.ui.layout import Frames, frames, shrunk
+from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names
@@ -30,6 +30,9 @@ from favor.ui.stage import Stage
 from favor.ui.tracker import ghost
 
 LARGEST_TILE = 130
+WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
+"""How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
+
 BOT_PACE, BOT_MOST = 450, 900
 TIP_MS, NEIGHBOUR_MS = 250, 300
 """How long the pointer rests before a tip comes up, and how soon after one the next comes at once."""
@@ -44,6 +47,7 @@ class TableScene(Presses):
     """The board and everything round it."""
 
     name = "table"
+    room = TABLE_ROOM
 
     def __init__(
         self,
@@ -71,6 +75,8 @@ class TableScene(Presses):
         self.eased = Easings(host.wishes, "lift", "tip", "ghost", "cover")
         self._blurred = False
         self._finished = False
+        self._fitted_in = -1
+        """The turn in which the map was fitted last."""
         self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
     # -- taking in what happened ----------------------------------------------------------------------------------
@@ -293,20 +299,26 @@ class TableScene(Presses):
         cells, wanted = board.cells_of(view)
         covers = self._covers(zones, view)
         outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, covers)
-        if self.camera is None or self.camera.box != zones.map or outgrown:
-            self.camera = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
-            self.camera_moved = False
+        # Within a turn the map stands still as long as it can; a new turn may find that there is room for larger tiles.
+        worth = WORTH_IT if self._fitted_in != view.turn else WORTH_IT_NOW
+        if self.camera is None or self.camera.box != zones.map or not self.camera_moved:
+            fit = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
+            if self.camera is None or self.camera.box != zones.map or outgrown or fit.size > self.camera.size * worth:
+                self.camera = fit
+                self.camera_moved = False
+            self._fitted_in = view.turn
         self.camera = self.camera.kept(cells)
         return self.camera
 
     def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
-        """While a low plate of answers covers part of a fitted map, the map makes room for it."""
-        plate = next((widget.rect for widget in asks if widget.id == "answers"), None)
+        """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
+        zones = show.frames
+        low = zones.map[3] // 3
+        plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
         _, wanted = board.cells_of(show.view)
-        camera, zones = show.camera, show.frames
-        if plate is None or self.camera_moved or plate[3] > zones.map[3] // 3 or camera.shows(wanted, (plate,)):
-            return camera
-        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), plate), camera.size)
+        if self.camera_moved or show.camera.shows(wanted, plates):
+            return show.camera
+        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
 
     def _fitted(self, box: Box, wanted: list[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
         """The fitted camera; the last two are kept, since the question may stand for many pictures."""
