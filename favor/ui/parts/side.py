@@ -153,7 +153,8 @@ def log_rows(brush: Brush, box: Box, lines: LogData) -> list[tuple[int, Words, B
         rule = px(6) if begins_turn(line) else 0
         taken.append((number, line, tall))
         room -= tall + rule
-    top, rows = y + px(34), []
+    top = y + px(34)
+    rows: list[tuple[int, Words, Box]] = []
     for number, line, tall in reversed(taken):
         top += px(6) if rows and begins_turn(line) else 0
         rows.append((number, line, (x + px(12), top, left, tall)))
