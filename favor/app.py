@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from secrets import randbelow
 
@@ -83,7 +84,7 @@ class App:
             catalog=loaded.catalog, problems=loaded.problems, begin=self.begin, show_title=self.show_title,
             show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
             running=self._running, store=self.keeping.store, open_save=self.open_save, replay=self.replay,
-            let_go=self._let_go, rename=self._rename, learn=self._learn, news=self._news,
+            let_go=self._let_go, rename=self._rename, learn=self._learn, news=self._news, reseat=self._reseat,
         )  # fmt: skip
         window.on_crash = self.crashed
         window.on_help = self._help
@@ -250,6 +251,16 @@ class App:
             picture = self._pictures.png(self.window.brush(), view, self.names())
             self.keeping.store.put_picture(self._journal.path, picture)
         return self._journal.news()
+
+    def _reseat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool) -> None:
+        """Others sit there from now on: the game, its journal, its plan and its names know it."""
+        if self.sitting is None or self.plan is None:
+            return
+        self.sitting.reseat(seats, privacy, is_handed)
+        self.plan = replace(self.plan, seats=seats, privacy=privacy)
+        table = self.window.scenes[0]
+        if isinstance(table, TableScene):
+            table.sat_down(self.plan, self.names())
 
     def _close_journal(self) -> None:
         if self._journal is not None:

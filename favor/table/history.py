@@ -14,6 +14,7 @@ from favor.rules.fingerprint import fingerprint
 from favor.rules.game import Game
 from favor.table.journal import TurnEnd
 from favor.table.journal_words import answer_words, source_id
+from favor.table.seats import Seat, people
 from favor.table.undo import Event, Lock, Step, Taking, barrier_of, shown_by, unit, unknown
 
 
@@ -28,6 +29,9 @@ class Keeper(Protocol):
 
     def turn_end(self, end: TurnEnd) -> None:
         """A turn is over."""
+
+    def seated(self, seats: tuple[Seat, ...], privacy: str) -> None:
+        """These sit there from now on, and hands are kept so."""
 
 
 class History:
@@ -166,6 +170,15 @@ class History:
         if self.steps and self.steps[-1].seat != seat:
             self._bar(len(self.steps), Lock("hand_over", seat=seat), self.game)
             self._undone.clear()
+
+    def seat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool) -> None:
+        """These sit there from now on; where others do, nothing of before is taken back any more."""
+        if is_handed:
+            self._humans = people(seats)
+            self._bar(len(self.steps), Lock("hand_over"), self.game)
+            self._undone.clear()
+        if self.keeper is not None:
+            self.keeper.seated(seats, privacy)
 
     def _take_back(self, count: int) -> None:
         kept = len(self.steps) - count

@@ -105,6 +105,10 @@ class Journal:
         """The last so many decisions are taken back."""
         self._append({"undo": count})
 
+    def seated(self, seats: tuple[Seat, ...], privacy: str) -> None:
+        """These sit there from now on, and hands are kept so."""
+        self._append({"seats": [asdict(seat) for seat in seats], "privacy": privacy})
+
     def name(self, text: str) -> None:
         """The game is called this from now on."""
         self._append({"name": text})

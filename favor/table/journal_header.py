@@ -30,8 +30,21 @@ def read_header(record: dict[str, Any]) -> Header:
         seed=seed,
         switches=_switches(record.get("switches")),
         began=_text(record.get("began"), "began"),
-        privacy=_text(record.get("privacy", ""), "privacy"),
+        privacy=read_privacy(record),
     )
+
+
+def read_seats(record: dict[str, Any], header: Header) -> tuple[Seat, ...]:
+    """Who sits there from some line on: other names, other people, but the characters that the game began with."""
+    seats = tuple(_seat(seat) for seat in _list(record, "seats", len(header.seats), len(header.seats)))
+    if [seat.character for seat in seats] != [seat.character for seat in header.seats]:
+        raise BadLine("the characters at the table cannot change")
+    return seats
+
+
+def read_privacy(record: dict[str, Any]) -> str:
+    """How hands are kept; "" where that is not said."""
+    return _text(record.get("privacy", ""), "privacy")
 
 
 def _list(record: dict[str, Any], key: str, least: int, most: int) -> list[Any]:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from favor.table.journal import FORMAT, MAGIC, Header, TurnEnd
-from favor.table.journal_header import read_header, shown_text
+from favor.table.journal_header import read_header, read_privacy, read_seats, shown_text
 from favor.table.journal_line import BadLine, parsed_loosely, read_line
+from favor.table.seats import Seat
 
 FILE_LIMIT = 16_000_000
 """Bytes a journal may have; a game of 1,500 decisions has about 200,000."""
@@ -56,12 +57,22 @@ class Reading:
     offsets: list[int] = field(default_factory=list)
     ends_bare: bool = False
     """Does the last sound line lack only its end of line?"""
+    seats: tuple[Seat, ...] = ()
+    """Who sits there now; the header says who sat there at first."""
+    privacy: str = ""
+    """How hands are kept now; "" where that was never said."""
+    people: frozenset[int] = frozenset()
+    """The seats on which people sit or ever sat."""
 
     @property
     def lines(self) -> int:
         """How many sound lines there are."""
         return len(self.seals)
 
+    def seat(self, seats: tuple[Seat, ...], privacy: str) -> None:
+        """These sit there from here on."""
+        self.seats, self.privacy = seats, privacy or self.privacy
+        self.people |= {number for number, seat in enumerate(seats) if seat.human}
 
 
 def read_journal_file(path: Path) -> Reading:
@@ -108,20 +119,22 @@ class Glance:
     name: str = ""
     end: TurnEnd | None = None
     fault: str = ""
+    seats: tuple[Seat, ...] = ()
 
 
 def glance(data: bytes) -> Glance:
     """Header, name and last turn end of a journal, without looking at what lies between them."""
     try:
         record, _ = _line(data.partition(b"\n")[0].removesuffix(b"\r"), "", 1)
-        reading = Reading(header=read_header(record))
-        for mark, take in ((b'\n{"turn_over"', _turn_end), (b'\n{"name"', _name)):
+        reading = Reading()
+        _header(reading, record)
+        for mark, take in ((b'\n{"turn_over"', _turn_end), (b'\n{"name"', _name), (b'\n{"seats"', _seats)):
             found = _last(data, mark)
             if found:
                 take(reading, found, 0)
     except BadLine as fault:
         return Glance(None, fault=str(fault))
-    return Glance(reading.header, reading.name, reading.ends[-1][1] if reading.ends else None)
+    return Glance(reading.header, reading.name, reading.ends[-1][1] if reading.ends else None, seats=reading.seats)
 
 
 def _last(data: bytes, mark: bytes) -> Record:
@@ -144,7 +157,7 @@ def _line(line: bytes, seal: str, number: int) -> tuple[Record, str]:
 
 def _take(reading: Reading, record: Record, number: int) -> None:
     if number == 1:
-        reading.header = read_header(record)
+        _header(reading, record)
         return
     if len(reading.entries) >= ENTRY_LIMIT or number > 4 * ENTRY_LIMIT:
         raise BadLine("there are more lines than any game has")
@@ -153,6 +166,11 @@ def _take(reading: Reading, record: Record, number: int) -> None:
             take(reading, record, number)
             return
     raise BadLine(f"unknown line with {', '.join(sorted(record)[:5]) or 'nothing'}")
+
+
+def _header(reading: Reading, record: Record) -> None:
+    reading.header = read_header(record)
+    reading.seat(reading.header.seats, reading.header.privacy)
 
 
 def _decision(reading: Reading, record: Record, number: int) -> None:
@@ -198,8 +216,14 @@ def _name(reading: Reading, record: Record, number: int) -> None:
     reading.name = shown_text(record["name"], "name")
 
 
+def _seats(reading: Reading, record: Record, number: int) -> None:
+    assert reading.header is not None
+    reading.seat(read_seats(record, reading.header), read_privacy(record))
+
+
 _TAKERS: tuple[tuple[str, Callable[[Reading, Record, int], None]], ...] = (
     ("answer", _decision), ("turn_over", _turn_end), ("undo", _undo), ("name", _name),
+    ("seats", _seats),
 )  # fmt: skip
 """How each kind of line is known, and what is made of it."""
 

@@ -15,6 +15,7 @@ from favor.table.history import History
 from favor.table.journal import Header
 from favor.table.journal_reader import Damage, Reading, read_journal_file
 from favor.table.rebuild import rebuild, starter
+from favor.table.seats import people
 
 PACKS = "packs"
 """The folder beside a journal that holds copies of its packs."""
@@ -120,7 +121,7 @@ def open_journal(path: Path, shelf: Shelf) -> Opened:
     built = rebuild(reading, content.book)
     if not built.good_lines:
         return Opened(path, reading, content, None, built.damage, _warning(header, content), 0, 0)
-    history = History(starter(content.book, header), [number for number, seat in enumerate(header.seats) if seat.human])
+    history = History(starter(content.book, header), people(reading.seats))
     history.restore(built.actions)
     return Opened(
         path, reading, content, history, built.damage, _warning(header, content), built.good_lines, built.checked

@@ -19,6 +19,7 @@ from favor.table.rebuild import starter
 from favor.table.replay import Replay
 from favor.table.scenario import play
 from favor.table.scenario_format import ScenarioFault
+from favor.table.seats import Seat
 
 BASE_ROOT = Path(__file__).resolve().parent.parent.parent / "content" / "base"
 USAGE = 2
@@ -47,16 +48,16 @@ def _replay(opened: Opened, history: History, header: Header, arguments: argpars
         return USAGE
     if arguments.scenario:
         return _scenario(opened, replay, piece, arguments)
-    _tell(replay.game(piece.end).state, header, piece.end)
+    _tell(replay.game(piece.end).state, opened.reading.seats, piece.end)
     return int(opened.damage is not None)
 
 
-def _tell(s: State, header: Header, decisions: int) -> None:
+def _tell(s: State, seats: tuple[Seat, ...], decisions: int) -> None:
     """How things stand, in a few lines."""
-    for number, seat in enumerate(header.seats):
+    for number, seat in enumerate(seats):
         who = "person" if seat.human else "bot"
         print(f"{number + 1} {seat.name} ({seat.character}, {who}): {s.favor[number]} Favor")
-    state = f"{header.seats[s.winner].name} won by {s.won_by}" if s.winner >= 0 else f"turn of {header.seats[s.active].name}"
+    state = f"{seats[s.winner].name} won by {s.won_by}" if s.winner >= 0 else f"turn of {seats[s.active].name}"
     print(f"{decisions} decisions, turn {s.turn}: {state}")
 
 

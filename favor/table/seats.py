@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 FEWEST, MOST = 2, 6
 
@@ -16,6 +16,11 @@ class Seat:
     human: bool = True
 
 
+def people(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The seats with people on them."""
+    return tuple(number for number, seat in enumerate(seats) if seat.human)
+
+
 def tidy(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """The same seats with a name for everybody, no name twice."""
     taken: list[str] = []
@@ -26,5 +31,5 @@ def tidy(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         while name in taken:
             name, copy = f"{base} {copy}", copy + 1
         taken.append(name)
-        done.append(Seat(name, seat.character, seat.human))
+        done.append(replace(seat, name=name))
     return tuple(done)

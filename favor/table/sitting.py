@@ -6,19 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from favor.model.actions import Action, Reason
+from favor.model.actions import Action, LoopError, Reason
 from favor.model.views import QuestionView, View
 from favor.rules.game import Game
 from favor.rules.tables import COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, REGISTER_OF_CARD
 from favor.rules.values import card_cost, cost
 from favor.table.history import History, Keeper
-from favor.table.seats import Seat
+from favor.table.seats import Seat, people
 
 NOBODY = -1
 COVER, OPEN, PEEK = "cover", "open", "peek"
 """How hands are kept from others at one screen: the screen is handed over, nobody minds, or cards lie face down always."""
 
 PRIVACIES = (COVER, OPEN, PEEK)
+OPENNESS = (PEEK, COVER, OPEN)
+"""From the one that shows least to the one that shows most."""
 
 PRIVATE = ("card",)
 """What a question is about when its options show a hand."""
@@ -27,6 +29,9 @@ BASIC_COSTS = (
     ("move", COST_MOVE), ("delve", COST_DELVE), ("offer", COST_OFFER), ("capture", COST_CAPTURE), ("attack", COST_ATTACK),
 )  # fmt: skip
 """Kinds of action with a price in Energy, and the number of that price in the rules."""
+
+MOST_AHEAD = 24
+"""Answers that are looked ahead for those who must still choose."""
 
 LOOKED_AT = "trap_drawn"
 Event = tuple[Any, ...]
@@ -38,8 +43,7 @@ class Sitting:
     def __init__(
         self, start: Callable[[], Game], seats: tuple[Seat, ...], privacy: str = COVER, keeper: Keeper | None = None
     ) -> None:
-        humans = [number for number, seat in enumerate(seats) if seat.human]
-        self._sit_down(History(start, humans, keeper), seats, privacy)
+        self._sit_down(History(start, people(seats), keeper), seats, privacy)
 
     @classmethod
     def resume(cls, history: History, seats: tuple[Seat, ...], privacy: str = COVER) -> Sitting:
@@ -58,6 +62,8 @@ class Sitting:
         self._told: dict[int, tuple[int, list[Event]]] = {}
         self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
+        self._agreed: set[int] | None = None
+        """Since seats or hands were changed in the middle of the game: who has shown up; None while nothing was changed."""
         self._follow()
 
     def _follow(self) -> None:
@@ -88,7 +94,7 @@ class Sitting:
     @property
     def _humans(self) -> tuple[int, ...]:
         """The seats with people on them."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.human)
+        return people(self.seats)
 
     @property
     def waits_for_human(self) -> bool:
@@ -106,10 +112,14 @@ class Sitting:
     @property
     def cover_for(self) -> int:
         """The seat the screen must be handed to before anything private is drawn, -1 for none."""
-        if self.is_over or len(self._humans) < 2 or self.privacy == OPEN:
+        humans = self._humans
+        if self.is_over or not humans:
             return NOBODY
+        if len(humans) == 1 or self.privacy == OPEN:
+            shown = humans[0] if len(humans) == 1 else self.asked if self.waits_for_human else NOBODY
+            return NOBODY if self._agreed is None or shown in self._agreed else shown
         # The one whose turn begins sits down first, even when somebody else is asked something in it.
-        if self._active in self._humans and self.looked == NOBODY:
+        if self._active in humans and self.looked == NOBODY:
             return self._active
         if self.waits_for_human and self.asked != self.looked and not self.is_aside:
             return self.asked
@@ -119,22 +129,39 @@ class Sitting:
     def viewer(self) -> int:
         """Whose eyes the picture is made for; -1 is what anybody may see."""
         humans = self._humans
-        if self.is_over:
+        if self.is_over or self.cover_for != NOBODY:
             return NOBODY
         if self.privacy == OPEN and self.asked in humans:
             return self.asked
         if len(humans) == 1:
             return humans[0]
-        if self.cover_for != NOBODY or self.is_aside:
-            return NOBODY
-        return self.looked
+        return NOBODY if self.is_aside else self.looked
 
     def uncover(self, seat: int) -> None:
         """That player sits before the screen now, the others look away; NOBODY: whoever plays next must show up first."""
         self.looked = seat
         if seat != NOBODY:
+            if self._agreed is not None:
+                self._agreed.add(seat)
             self.history.handed_over(seat)
             self._follow()
+
+    def reseat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool = False) -> None:
+        """Other names, other people, machines for people and back, or hands kept another way. Where somebody else sits or
+        more is shown from now on, whoever is to be seen next must show up first. `is_handed`: another person takes a seat."""
+        before = self._humans
+        is_handed = is_handed or before != people(seats)
+        shows_more = OPENNESS.index(privacy) > OPENNESS.index(self.privacy)
+        self.seats, self.privacy, self.is_peeking = seats, privacy, False
+        if (is_handed or shows_more) and len(before) > 1:
+            self._agreed = set()
+        if is_handed or shows_more:
+            self.looked = NOBODY
+        self.history.seat(seats, privacy, is_handed)
+        self._told, self._viewed = {}, None
+        self._follow()
+        if len(self._humans) == 1:
+            self.looked = self._humans[0]
 
     # -- what is to be seen ---------------------------------------------------------------------------------------
 
@@ -161,19 +188,6 @@ class Sitting:
             known.extend([forgotten(event) for event in self.game.redact(batch, viewer)])
         self._told[viewer] = (len(old), known)
         return [*known, *self.game.redact(last, viewer)]
-
-    def prices(self) -> dict[Action, int]:
-        """What each action of the viewer's open menu costs now; another's menu is not told."""
-        decision = self.game.decision
-        if decision is None or decision.about != "action" or decision.seat != self.viewer:
-            return {}
-        state, seat = self.game.state, decision.seat
-        basic = {kind: cost(state, seat, target) for kind, target in BASIC_COSTS}
-        prices = {option: basic[option[0]] for option in decision.options if option[0] in basic}
-        prices |= {
-            option: card_cost(state, seat, option[1] // REGISTER_OF_CARD) for option in decision.options if option[0] == "play"
-        }
-        return prices
 
     def why_not(self, intent: Action) -> Reason | None:
         """Why the viewer may not do that; what another could do is not told."""
@@ -222,3 +236,33 @@ def forgotten(event: Event) -> Event:
 def reader(sitting: Sitting) -> int:
     """For whom log and locks are told: the viewer, but nobody where cards lie face down."""
     return NOBODY if sitting.privacy == PEEK and not sitting.is_peeking else sitting.viewer
+
+
+def prices(sitting: Sitting) -> dict[Action, int]:
+    """What each action of the viewer's open menu costs now; another's menu is not told."""
+    decision = sitting.game.decision
+    if decision is None or decision.about != "action" or decision.seat != sitting.viewer:
+        return {}
+    state, seat = sitting.game.state, decision.seat
+    basic = {kind: cost(state, seat, target) for kind, target in BASIC_COSTS}
+    found = {option: basic[option[0]] for option in decision.options if option[0] in basic}
+    found |= {option: card_cost(state, seat, option[1] // REGISTER_OF_CARD) for option in decision.options if option[0] == "play"}
+    return found
+
+
+def choosers(sitting: Sitting) -> tuple[int, ...]:
+    """Who must choose in secret for what runs now, one after the other, whoever is asked at present first."""
+    decision = sitting.game.decision
+    if decision is None or decision.about not in PRIVATE:
+        return ()
+    ahead, found = sitting.game.clone(), [decision.seat]
+    for _ in range(MOST_AHEAD):
+        try:
+            ahead.apply(ahead.options[0])
+        except LoopError:
+            break
+        following = ahead.decision
+        if following is None or (following.about, following.source) != (decision.about, decision.source):
+            break
+        found.append(following.seat)
+    return tuple(dict.fromkeys(found))

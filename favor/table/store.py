@@ -160,7 +160,7 @@ def _save(folder: Path) -> Save:
     except OSError as fault:
         return Save(folder, folder.name, (), (), 0, OVER, 0.0, None, fault.strerror or str(fault))
     seen = glance(data)
-    seats = seen.header.seats if seen.header else ()
+    seats = seen.seats
     return Save(
         folder=folder,
         name=seen.name or ", ".join(seat.name for seat in seats) or folder.name,

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,19 +83,22 @@ class Keeping:
         warning = STANDING["unfinished"] if _is_unfinished(opened) else opened.explained()
         journal = go_on(opened.path, opened.reading, opened.good_lines)
         history.keeper = journal
-        privacy = header.privacy if header.privacy in PRIVACIES else COVER
-        plan = Plan(header.seats, header.switches, header.seed, privacy)
-        return Resumed(Sitting.resume(history, header.seats, privacy), plan, content, journal, warning)
+        if opened.damage is not None:  # who sat there last may have been told behind the damage
+            journal.seated(opened.reading.seats, opened.reading.privacy)
+        seats, said = opened.reading.seats, opened.reading.privacy
+        privacy = said if said in PRIVACIES else COVER
+        plan = Plan(seats, header.switches, header.seed, privacy)
+        return Resumed(Sitting.resume(history, seats, privacy), plan, content, journal, warning)
 
     def watch(self, save: Save, book: Book) -> Watched | Trouble:
         """Open a stored game to watch it, as far as it is sound. Nothing is written."""
         opened = self._read(save, book)
         if opened.header is None or opened.history is None or opened.content is None:
             return Trouble(opened.explained())
-        seats = opened.header.seats
-        replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(seats))
-        face_down = opened.header.privacy == PEEK and not replay.is_over
-        return Watched(replay, seats, opened.content, opened.explained(), face_down)
+        reading = opened.reading
+        replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(reading.people))
+        face_down = reading.privacy == PEEK and not replay.is_over
+        return Watched(replay, reading.seats, opened.content, opened.explained(), face_down)
 
     def rename(self, save: Save, name: str) -> str:
         """Write down what a game is called, without making it the one played last; why that cannot be, "" when it is done."""
@@ -114,11 +118,10 @@ class Keeping:
         return open_journal(save.journal, Shelf(self._base, roots, Content(self._loaded, book)))
 
 
-def allowed(seats: tuple[Seat, ...]) -> tuple[int, ...]:
-    """Whose eyes a game that still runs may be watched through by whoever opens it: one who plays alone hides nothing
-    from himself; with more people at one screen only what all may see is shown."""
-    humans = [number for number, seat in enumerate(seats) if seat.human]
-    return (humans[0], ANYBODY) if len(humans) == 1 else (ANYBODY,)
+def allowed(people: Collection[int]) -> tuple[int, ...]:
+    """Whose eyes a game that still runs may be watched through by whoever opens it: one who has played alone all the time
+    hides nothing from himself; where more people sit or sat at one screen only what all may see is shown."""
+    return (*people, ANYBODY) if len(people) == 1 else (ANYBODY,)
 
 
 def _is_unfinished(opened: Opened) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from favor.language.reasons import sentence
 from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
+from favor.model.catalog import Catalog
 from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
 from favor.table.sitting import Sitting, reader
@@ -79,13 +80,13 @@ def intent_of(show: Showing, kind: str) -> Action:
     return kind, min(others, key=lambda player: (player.tile != here, player.seat)).seat
 
 
-def house_rules(show: Showing) -> tuple[str, ...]:
+def house_rules(catalog: Catalog, view: View) -> tuple[str, ...]:
     """Every switch that does not stand where the rulebook's reading puts it."""
-    usual = show.catalog.switches
-    named_switches = {switch["id"]: switch["name"] for switch in show.catalog.rules.get("switches", ())}
+    usual = catalog.switches
+    named_switches = {switch["id"]: switch["name"] for switch in catalog.rules.get("switches", ())}
     return tuple(
         f"{named_switches.get(id, id)}: {words.from_key(str(value))}"
-        for id, value in show.view.switches
+        for id, value in view.switches
         if usual.get(id) != value
     )
 

@@ -46,22 +46,6 @@ SETUP = told(
 
 RULES = told({"title": "House rules", "done": "Done", "more": "More"})
 
-MENU = told(
-    {
-        "title": "Menu",
-        "back": "Back to the game",
-        "reference": "The rules  F1",
-        "settings": "Settings",
-        "replay": "Watch it so far",
-        "full": "Full screen  F11",
-        "new": "New game",
-        "leave": "Title screen",
-        "quit": "Quit",
-        "house": "House rules in force: {0}",
-        "none": "none",
-    }
-)
-
 COVER = told(
     {
         "what": "{0}, it is for you to play. The others look away.",

@@ -13,7 +13,7 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.rules.knowledge import redact
-from favor.table.sitting import LOOKED_AT, NOBODY, PEEK, Sitting
+from favor.table.sitting import LOOKED_AT, NOBODY, PEEK, Sitting, prices
 from favor.table.undo import shown_by
 from favor.ui.names import plain
 from tests.ui.driver import PEOPLE, Driver
@@ -174,7 +174,7 @@ def test_nobody_is_told_what_another_could_do(loaded: Loaded) -> None:
     driver = sit(loaded, humans=1)
     go_on_until(driver, lambda sitting: not sitting.waits_for_human and sitting.game.decision is not None)
     sitting = sitting_of(driver)
-    assert sitting.viewer == 0 != sitting.asked and not sitting.prices()
+    assert sitting.viewer == 0 != sitting.asked and not prices(sitting)
     for intent in (*sitting.game.options, *(("play", card) for card in sitting.game.state.hands[sitting.asked])):
         reason = sitting.why_not(intent)
         assert reason is not None and reason.key == "not_your_question"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from favor.language.tongue import filled as filled_in
-from favor.table.sitting import Sitting
+from favor.table.sitting import OPEN, Sitting, choosers
 from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
@@ -19,6 +19,8 @@ from favor.ui.parts.side import Tints
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words import listed
+from favor.ui.words_life import COVER as LIFE
 
 HOLD_MS = 500
 
@@ -28,8 +30,19 @@ class CoverScene(Scene):
 
     name = "cover"
 
-    def __init__(self, host: Host, sitting: Sitting, seat: int, missed: tuple[Words, ...] = (), tints: Tints = ()) -> None:
+    def __init__(
+        self,
+        host: Host,
+        sitting: Sitting,
+        seat: int,
+        missed: tuple[Words, ...] = (),
+        tints: Tints = (),
+        menu: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(host)
+        self._menu = menu
+        queue = choosers(sitting)
+        self.queue = queue if len(queue) > 1 else ()
         self.sitting = sitting
         self.seat = seat
         self.missed = missed
@@ -54,10 +67,28 @@ class CoverScene(Scene):
         yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
         how = say.COVER["how"]
         yield plates.line("cover-how", (left, top + px(196), wide, px(28)), how, "body", brush.theme.muted, "center")
+        yield from self._life(brush, (left, top, wide, 0))
         box = centred((0, top + px(240), size[0], px(64)), px(280), px(64))
         label = filled_in(say.COVER["open"], seat.name)
         yield Widget("open", "button", box, label, does=("open",), paint=paint_hold, data=(self.share(),), spill=4)
-        yield from self._recap(brush, (left, top + px(326), wide, size[1] - top - px(340)))
+        lower = top + px(366 if self.queue or self.asks_leave else 326)
+        yield from self._recap(brush, (left, lower, wide, size[1] - lower - px(14)))
+
+    @property
+    def asks_leave(self) -> bool:
+        """Is this the first time that this player's hand is to lie open?"""
+        return self.sitting.privacy == OPEN
+
+    def _life(self, brush: Brush, box: Box) -> Iterable[Widget]:
+        """Who else must choose in secret, whether hands lie open, and the menu."""
+        px, row = brush.px, (box[0], box[1] + brush.px(316), box[2], brush.px(44))
+        if self.asks_leave:
+            yield plates.words("cover-agree", row, LIFE["agree"], "body", GOLD, "centre")
+        elif self.queue:
+            line = filled_in(LIFE["queue"], listed(tuple(self.sitting.seats[seat].name for seat in self.queue)))
+            yield plates.words("cover-queue", row, line, "body", GOLD, "centre")
+        if self._menu is not None:
+            yield plates.button("menu", (px(16), px(14), px(140), px(44)), LIFE["menu"], ("menu",), kind="quiet")
 
     def _recap(self, brush: Brush, box: Box) -> Iterable[Widget]:
         """What was to be seen by everybody since this player last sat here."""
@@ -85,8 +116,22 @@ class CoverScene(Scene):
             self._since = None
         self.dirty = True
 
+    def press(self, widget: Widget) -> None:
+        """The menu: whoever the cover waits for may have left."""
+        if widget.id == "menu" and self._menu is not None:
+            self._menu()
+
+    def entered(self) -> None:
+        """Back from the menu: where seats have changed the cover may be due for another, or for nobody."""
+        super().entered()
+        if self.sitting.cover_for != self.seat:
+            self.host.pop()
+
     def key(self, name: str, shift: bool, control: bool) -> bool:
-        """Space counts wherever the focus is; nothing else does anything here."""
+        """Space counts wherever the focus is; beside it only the key of the menu does anything here."""
+        if name == "f10" and self._menu is not None:
+            self._menu()
+            return True
         if name == "space" and self._since is None:
             self._since = self.host.now()
         return True

@@ -70,7 +70,7 @@ class LessonScene(TableScene):
 
     def _on_menu(self) -> None:
         """The menu, without what belongs to a game of one's own."""
-        self.host.push(PauseScene(self.host, self.services, of_lesson=True))
+        self.host.push(PauseScene(self.host, self.services))
 
 
 def _no_news() -> str:

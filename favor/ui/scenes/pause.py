@@ -1,90 +1,138 @@
-"""The menu over the table: back, how to play, full screen, a new game, quit; the house rules in force."""
+"""The menu over the table: back, seats, how to play, full screen, a new game, quit; house rules, versions, print of the seed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 
 from favor.language.tongue import filled
+from favor.table.seats import people
+from favor.table.seedprint import seed_print
+from favor.table.sitting import OPEN, Sitting
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
 from favor.ui.parts import plates
-from favor.ui.scene import Host, Scene, Size
+from favor.ui.scene import Host, Size
 from favor.ui.scenes.handbook import HandbookScene
+from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.seats import SeatsScene
 from favor.ui.scenes.settings import SettingsScene
-from favor.ui.semantics import Widget
-from favor.ui.services import Services
-from favor.ui.theme import GOLD
+from favor.ui.semantics import Box, Widget
+from favor.ui.services import Plan, Services
+from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_life import MENU
 from favor.ui.words_reading import LESSON
-from favor.ui.words_screens import MENU
 
 ROWS = (
-    ("back", MENU["back"], "gold"),
-    ("reference", MENU["reference"], "plain"),
-    ("settings", MENU["settings"], "plain"),
-    ("coach", LESSON["again"], "plain"),
-    ("replay", MENU["replay"], "plain"),
-    ("full", MENU["full"], "plain"),
-    ("new", MENU["new"], "plain"),
-    ("title", MENU["leave"], "plain"),
-    ("quit", MENU["quit"], "plain"),
+    ("reference", MENU["reference"]),
+    ("seats", MENU["seats"]),
+    ("settings", MENU["settings"]),
+    ("full", MENU["full"]),
+    ("coach", LESSON["again"]),
+    ("replay", MENU["replay"]),
+    ("new", MENU["new"]),
+    ("title", MENU["leave"]),
+    ("quit", MENU["quit"]),
 )
+OF_A_GAME = ("seats", "replay")
+"""What a lesson has not."""
 
 
-class PauseScene(Scene):
+def has_secrets(sitting: Sitting, plan: Plan) -> bool:
+    """Does a hand lie under the menu that not everybody round the screen may see?"""
+    return sitting.privacy != OPEN and len(people(plan.seats)) > 1
+
+
+class PauseScene(NightScene):
     """The menu of a running game."""
 
     name = "menu"
-    see_through = True
 
     def __init__(
-        self, host: Host, services: Services, house_rules: tuple[str, ...] = (), again: Callable[[], None] | None = None,
-        of_lesson: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        host: Host,
+        services: Services,
+        house_rules: tuple[str, ...] = (),
+        again: Callable[[], None] | None = None,
+        game: tuple[Sitting, Plan] | None = None,
+    ) -> None:
         super().__init__(host)
         self.again = again
-        left_out = ("replay",) if of_lesson else ()
-        self.rows = tuple(row for row in ROWS if row[0] not in left_out and (row[0] != "coach" or again is not None))
+        self.game = game
+        self.see_through = game is None or not has_secrets(*game)
+        left_out = (*(() if again is not None else ("coach",)), *(() if game is not None else OF_A_GAME))
+        self.rows = tuple(row for row in ROWS if row[0] not in left_out)
         self.services = services
         self.house_rules = house_rules
+        self._ways: Mapping[str, Callable[[], None]] = MappingProxyType(
+            {
+                "back": host.pop, "full": host.toggle_full_screen, "title": services.show_title, "quit": host.quit,
+                "reference": self._reference, "coach": self._explain, "seats": self._seats,
+                "settings": lambda: host.push(SettingsScene(host)), "replay": self._replay,
+                "new": lambda: services.show_setup(None),
+            }
+        )  # fmt: skip
+
+    def backdrop(self, brush: Brush, size: Size) -> None:
+        """The night in place of the table, where hands lie on it that not everybody may see."""
+        if not self.see_through:
+            super().backdrop(brush, size)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """A plate of buttons over the darkened table."""
+        """A plate of buttons in two columns over the darkened table, and under them what this game is played by."""
         px = brush.px
-        wide = px(420)
-        rules = filled(MENU["house"], "; ".join(self.house_rules) or MENU["none"])
-        rules_h = brush.tall(rules, wide - px(48), "small")
-        high = px(96) + len(self.rows) * px(52) + rules_h + px(16)
+        wide, step, gap = px(560), px(54), px(12)
+        inner = wide - px(48)
+        facts = self._facts(brush, inner)
+        lines = -(-len(self.rows) // 2)
+        high = px(126) + lines * step + sum(tall + px(6) for *_, tall in facts) + px(22)
         box = centred((0, 0, *size), wide, high)
+        left, top = box[0] + px(24), box[1] + px(64)
         yield plates.veil(size)
         yield plates.plate("menu-plate", box, "raised", "dialog", MENU["title"])
-        yield plates.line("heading", (box[0], box[1] + px(14), wide, px(44)), MENU["title"], "heading", GOLD, "center")
-        top = box[1] + px(70)
-        for id, text, kind in self.rows:
-            yield plates.button(id, (box[0] + px(24), top, wide - px(48), px(44)), text, (id,), kind=kind)
-            top += px(52)
-        yield plates.words(
-            "house-rules", (box[0] + px(24), top + px(4), wide - px(48), rules_h), rules, "small", brush.theme.muted
-        )
+        yield plates.line("heading", (box[0], box[1] + px(12), wide, px(44)), MENU["title"], "heading", GOLD, "center")
+        yield plates.button("back", (left, top, inner, px(46)), MENU["back"], ("back",), kind="gold")
+        top += step + px(4)
+        each = (inner - gap) // 2
+        for number, (id, text) in enumerate(self.rows):
+            place = (left + number % 2 * (each + gap), top + number // 2 * step, each, px(46))
+            yield plates.button(id, place, text, (id,))
+        yield from self._told(brush, (left, top + lines * step + px(6), inner, 0), facts)
+
+    def _facts(self, brush: Brush, wide: int) -> list[tuple[str, str, str, int]]:
+        """id, words, role and height of each thing to be known about this game."""
+        rules = filled(MENU["house"], "; ".join(self.house_rules) or MENU["none"])
+        packs = ", ".join(f"{id} {version}" for id, version, _ in self.services.catalog.packs)
+        version = filled(MENU["version"], self.services.version, packs)
+        said = [("house-rules", rules, "body"), ("version", version, "small")]
+        if self.game is not None:
+            printed = filled(MENU["print"], seed_print(self.game[1].seed))
+            said += [("seed-print", printed, "small"), ("seed-why", MENU["why"], "small")]
+        return [(id, text, role, brush.tall(text, wide, role)) for id, text, role in said]
+
+    def _told(self, brush: Brush, box: Box, facts: list[tuple[str, str, str, int]]) -> Iterable[Widget]:
+        top = box[1]
+        for id, text, role, tall in facts:
+            colour = GOLD if id == "house-rules" and self.house_rules else PAPER if id == "seed-print" else brush.theme.muted
+            yield plates.words(id, (box[0], top, box[2], tall), text, role, colour)
+            top += tall + brush.px(6)
 
     def press(self, widget: Widget) -> None:
         """Do what the button says."""
-        what = widget.does[0] if widget.does else ""
-        if what == "back":
-            self.host.pop()
-        elif what == "reference":
-            self.host.push(HandbookScene(self.host, self.services.catalog))
-        elif what == "coach" and self.again is not None:
+        if widget.does is not None:
+            self._ways[widget.does[0]]()
+
+    def _reference(self) -> None:
+        self.host.push(HandbookScene(self.host, self.services.catalog))
+
+    def _replay(self) -> None:
+        self.services.replay(None)
+
+    def _explain(self) -> None:
+        if self.again is not None:
             self.host.pop()
             self.again()
-        elif what == "settings":
-            self.host.push(SettingsScene(self.host))
-        elif what == "replay":
-            self.services.replay(None)
-        elif what == "full":
-            self.host.toggle_full_screen()
-        elif what == "new":
-            self.services.show_setup(None)
-        elif what == "title":
-            self.services.show_title()
-        elif what == "quit":
-            self.host.quit()
+
+    def _seats(self) -> None:
+        if self.game is not None:
+            self.host.push(SeatsScene(self.host, self.game[0], self.services))

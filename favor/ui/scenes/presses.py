@@ -25,13 +25,15 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.scenes.pause import PauseScene
 from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
-from favor.ui.services import Services
+from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
 from favor.ui.words_table import FACE_DOWN, HOUSE_RULES
 
 
 class Presses(NightScene):
     """The hands on the table. `answer` and `undo` are the table's own."""
+
+    plan: Plan
 
     def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
         super().__init__(host)
@@ -236,7 +238,8 @@ class Presses(NightScene):
     def _on_menu(self) -> None:
         """The menu."""
         again = self.coach.again if isinstance(self.coach, Coach) else None
-        self.host.push(PauseScene(self.host, self.services, self.show.house_rules if self.show is not None else (), again))
+        rules = wording.house_rules(self.names.catalog, self.sitting.game.view(NOBODY))
+        self.host.push(PauseScene(self.host, self.services, rules, again, (self.sitting, self.plan)))
 
     def _on_rules(self) -> None:
         """The rules, at the page about what the turn is made of."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from favor.model.actions import Action, Decision, LoopError
 from favor.model.views import View
 from favor.rules.game import Game
-from favor.table.sitting import NOBODY, PEEK, Event, Sitting
+from favor.table.sitting import NOBODY, PEEK, Event, Sitting, prices
 from favor.ui import wording
 from favor.ui.brush import Brush
 from favor.ui.easing import Easings
@@ -123,7 +123,7 @@ class TableScene(Presses):
         self.reading = Reading()  # what was pinned may speak of a card in a hand
         self._is_covered = True
         self.motion.finish()
-        self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints))
+        self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints, self._on_menu))
 
     def entered(self) -> None:
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
@@ -185,6 +185,12 @@ class TableScene(Presses):
         self.stage = Stage()
         self.motion.finish()
         self.read()
+
+    def sat_down(self, plan: Plan, names: Names) -> None:
+        """Others sit here now, or go by other names."""
+        self.plan, self.names = plan, names
+        self._log, self._reasons, self.show = wording.LogLines(), ((), {}), None
+        self.next_bot = self.host.now() + self.pace
 
     def undo(self) -> None:
         """Take the last action back, or say why that cannot be."""
@@ -267,12 +273,12 @@ class TableScene(Presses):
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
         show.lines = self._log.lines(self.sitting, self.names)
-        show.prices = self.sitting.prices()
+        show.prices = prices(self.sitting)
         show.reasons = self._reasons_for(show)
         show.ghost = ghost(self.sitting.history, show.question, view, self.turn_choice)
         risen = self.hover if self.hover.startswith("card:") else ""
         show.lift, show.spin = self.eased["lift"].share(risen, self.host.now()), self._spin(show.ghost)
-        show.house_rules = wording.house_rules(show)
+        show.house_rules = wording.house_rules(show.catalog, view)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)

@@ -1,0 +1,86 @@
+"""The words of the life of the table: seats, hands, the menu, dice, the clock, what is chosen in secret. Knows keys only."""
+
+from __future__ import annotations
+
+from favor.language.tongue import t, told
+
+MENU = told(
+    {
+        "title": "Menu",
+        "back": "Back to the game",
+        "seats": "Seats and hands",
+        "reference": "The rules  F1",
+        "settings": "Settings",
+        "replay": "Watch it so far",
+        "full": "Full screen  F11",
+        "new": "New game",
+        "leave": "Title screen",
+        "quit": "Quit",
+        "house": "House rules in force: {0}",
+        "none": "none. Every rule stands as this edition reads it",
+        "version": "Favor {0}, with the cards of {1}",
+        "print": "Print of the seed: {0}",
+        "why": "The end screen tells the seed with its print: the same print shows that nothing was swapped.",
+    }
+)
+"""The menu over the table."""
+
+SEATS = told(
+    {
+        "title": "Seats and hands",
+        "name": "Name at this seat",
+        "empty": "Seat {0}",
+        "person": "A person plays",
+        "machine": "A machine plays",
+        "new": "Somebody else sits down",
+        "hand": "Let a machine play",
+        "take": "Sit down here",
+        "pass": "Another person",
+        "keep": "Same person",
+        "hands": "Hands",
+        "done": "Done",
+        "leave": "Leave it as it was",
+        "why": "Whoever plays next shows up first, so no hand is seen by another. Where somebody else sits down, what was done "
+        "before cannot be taken back.",
+    }
+)
+"""Who sits where, changed in the middle of a game."""
+
+COVER = told(
+    {
+        "menu": "Menu  F10",
+        "agree": "Hands lie open from now on. Lift this only if you agree.",
+        "queue": "In secret, one after the other: {0}",
+    }
+)
+"""On the cover, and where several choose in secret."""
+
+ONLY_ANSWER = t("The only possible answer")
+"""Title of a notice: the rules have answered, and it cost or showed something."""
+
+DICE = told(
+    {
+        "title": "Every roll so far",
+        "player": "Player",
+        "all": "All",
+        "rolls": "Rolls",
+        "none": "Nobody has rolled yet",
+        "why": "How often each face fell. On every roll each side of the die is as likely as the next, whatever fell before.",
+        "close": "Close",
+        "open": "Press for the counts of all rolls",
+    }
+)
+"""The panel of the dice."""
+
+CLOCK = told(
+    {
+        "left": "{0|minute|minutes} left for this turn",
+        "last": "the last minute of this turn",
+        "over": "{0|minute|minutes} over. No hurry, but others wait",
+        "just over": "The time for this turn is over. No hurry",
+    }
+)
+"""The soft clock of a turn."""
+
+SEED_SPOILS = t("A seed you choose spoils secrets: whoever knows it can find out every hidden card")
+"""Told to whoever types a seed."""
