@@ -22,8 +22,12 @@ TITLE = told(
 SETUP = told(
     {
         "title": "New game",
-        "add": "+ Add player",
-        "facts": "{0} players  ·  {1|blank tile|blank tiles} in each Region  ·  ten Favor or all four Banners win",
+        "add": "Add player",
+        "facts": "{0} players  ·  about {1} minutes  ·  {2|blank tile|blank tiles} in each Region",
+        "goal": "Ten Favor win. So do all four Banners.",
+        "has": "{0} has {1}",
+        "mine": "chosen",
+        "free": "free",
         "changed": "{0} changed",
         "as printed": "all as printed",
         "back": "Back",

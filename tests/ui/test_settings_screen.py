@@ -34,7 +34,7 @@ def sit_down(loaded: Loaded, folder: Path, size: tuple[int, int] = (1280, 720), 
     driver.window.wishes = Wishes(file)
     driver.window.wishes.on_change = driver.window._wished
     driver.app.show_first()
-    driver.step()
+    driver.settle()
     return driver
 
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from favor.ui.paint.backdrop import paint_night
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.land import conifer_line, dunes, marsh, peaks, pylon
-from favor.ui.paint.proscenium import curtain
+from favor.ui.paint.proscenium import boards, curtain
 from favor.ui.paint.scenery import glow, lay
 from favor.ui.paint.shapes import Glyph, Points, fill
 from favor.ui.theme import LIGHT, NIGHT, REGIONS, Colour, mix
@@ -48,6 +48,13 @@ def paint_hall(kit: Kit, surface: Surface, room: Rect) -> Iterator[None]:
     for side in (0, 1):
         curtain(kit, surface, side, 0.30, 0.42)
         yield
+
+
+def paint_boards(kit: Kit, surface: Surface, room: Rect) -> Iterator[None]:
+    """The hall with the boards of the stage in front, on which things stand."""
+    yield from paint_hall(kit, surface, room)
+    boards(kit, surface, 0.116)
+    yield
 
 
 def low_land(view: Foot, dim: float) -> Iterator[tuple[Glyph, Colour, Colour, int]]:

@@ -30,10 +30,10 @@ def front(kit: Kit, surface: Surface) -> Iterator[None]:
     yield
 
 
-def boards(kit: Kit, surface: Surface) -> None:
+def boards(kit: Kit, surface: Surface, share: float = FLOOR) -> None:
     """The edge of the stage with a row of small lamps behind it."""
     wide, high = surface.get_size()
-    top, u = high * (1 - FLOOR), high / 720
+    top, u = high * (1 - share), high / 720
     count = max(8, round(wide / (120 * u)))
     for number in range(count):
         x = wide * (number + 0.5) / count

@@ -6,19 +6,21 @@ import pygame
 from pygame import Surface
 
 from favor.ui.brush import Brush
-from favor.ui.paint.backdrop import paint_light, paint_panel, paint_star, shadow_pad
+from favor.ui.paint.backdrop import paint_light, paint_panel, paint_shadow, paint_star, shadow_pad
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import canvas
 from favor.ui.paint.scenery import lay
 from favor.ui.paint.shapes import fill, ngon
-from favor.ui.semantics import Box, Mood
+from favor.ui.parts import plates
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import ALTAR_GOLD, GOLD, INK, LIGHT, PAPER, mix
 
 LARGE = 1.6
 """How much larger than a heading the name of the game is written."""
 CORD, NAME, LINE, RULE = 44, 74, 28, 26
 """Units: the cords, the name, the line under it, the golden rule."""
-GLOW = 16
+GLOW, LEAST, MARGIN = 16, 44, 24
+"""Units: the light round the lesson, the lowest button, the room for the shadow of the bill."""
 HEAD = NAME + LINE + RULE
 
 
@@ -27,7 +29,8 @@ def paint_bill(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> Non
     px = brush.px
     x, y, wide, high = box
     plate = (x, y + px(CORD), wide, high - px(CORD))
-    brush.surface.blit(brush.cache.get(paint_hanging, wide, high, px(CORD), brush.u), box[:2])
+    margin = px(MARGIN)
+    brush.surface.blit(brush.cache.get(paint_hanging, wide + margin, high + margin, px(CORD), brush.u), box[:2])
     middle, top = x + wide // 2, plate[1] + px(10)
     name, line = data
     for shift, tint in ((px(2), INK), (0, GOLD)):
@@ -46,19 +49,51 @@ def paint_bill(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> Non
 def paint_hanging(kit: Kit, wide: int, high: int, cord: int, u: float) -> Surface:
     """The plate on its cords, with the shadow it throws on the curtain."""
     surface = canvas(wide, high)
+    blur = round(18 * u)
+    shade = paint_shadow(kit, wide - round(16 * u), high - cord - round(16 * u), round(12 * u), blur, 130)
+    surface.blit(shade, (round(12 * u) - shadow_pad(blur), cord + round(14 * u) - shadow_pad(blur)))
     for side in (0.16, 0.84):
-        x = wide * side
+        x = (wide - MARGIN * u) * side
         for width, tones in ((5.0, (INK, INK)), (3.2, (mix(ALTAR_GOLD, LIGHT, 0.2), mix(ALTAR_GOLD, INK, 0.3)))):
             lay(kit, surface, (("line", width * u, ((x, 0), (x, cord + 8 * u))),), tones)
-    plate = paint_panel(kit, wide, high - cord, kit.theme.panel, mix(ALTAR_GOLD, INK, 0.2), round(12 * u), max(2, round(2 * u)))
+    margin = round(MARGIN * u)
+    size, line = (wide - margin, high - cord - margin), max(2, round(2 * u))
+    plate = paint_panel(kit, *size, kit.theme.panel, mix(ALTAR_GOLD, INK, 0.2), round(12 * u), line)
     surface.blit(plate, (0, cord))
     inset = round(6 * u)
-    inner = pygame.Rect(inset, cord + inset, wide - 2 * inset, high - cord - 2 * inset)
+    inner = pygame.Rect(inset, cord + inset, wide - margin - 2 * inset, high - cord - margin - 2 * inset)
     pygame.draw.rect(surface, mix(ALTAR_GOLD, kit.theme.panel, 0.55), inner, max(1, round(u)), round(8 * u))
     for side in (0.16, 0.84):
-        lay(kit, surface, (fill(ngon(wide * side, cord + 9 * u, 6 * u, 8, 22.5)),),
+        lay(kit, surface, (fill(ngon((wide - MARGIN * u) * side, cord + 9 * u, 6 * u, 8, 22.5)),),
             (mix(ALTAR_GOLD, LIGHT, 0.35), mix(ALTAR_GOLD, INK, 0.25)), edge=1.1 * u)  # fmt: skip
     return surface
+
+
+def way_on(brush: Brush, box: Box, id: str, words: str, second: str, kind: str) -> Widget:
+    """A button of the bill; what stands second may take several lines."""
+    if not second:
+        return plates.button(id, box, words, (id,), kind=kind)
+    return Widget(
+        id, "button", box, f"{words}. {second}", does=(id,), paint=paint_way_on, data=(words, second, kind), spill=4
+    )  # fmt: skip
+
+
+def way_high(brush: Brush, second: str, wide: int) -> int:
+    """How tall such a button is."""
+    lines = brush.tall(second, wide - brush.px(24), "small") + brush.px(2) if second else 0
+    return max(brush.px(LEAST), brush.high("button") + lines + brush.px(16))
+
+
+def paint_way_on(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:
+    """What it does, and below in small letters with what."""
+    words, second, kind = data
+    px = brush.px
+    plates.paint_button(brush, box, ("", "", kind, True), mood)
+    x, y, wide, high = plates.sunk(brush, box, mood)
+    ink = INK if kind == "gold" else PAPER
+    brush.line(words, (x + wide // 2, y + px(8)), "button", ink, "midtop", wide - px(24))
+    top = y + px(8) + brush.high("button") - px(2)
+    brush.block(second, (x + px(12), top, wide - px(24), y + high - px(4) - top), "small", ink, "centre")
 
 
 def paint_glow(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:

@@ -12,14 +12,16 @@ from favor.table.sitting import COVER, OPEN, PEEK
 from favor.ui import seatcards
 from favor.ui.brush import Brush
 from favor.ui.layout import in_row
+from favor.ui.paint.gallery import Order
+from favor.ui.paint.hall import paint_boards
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.houserules import HouseRulesScene
-from favor.ui.scenes.night import NightScene
-from favor.ui.semantics import Widget
+from favor.ui.scenes.night import StageScene
+from favor.ui.semantics import Box, Widget
 from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
-from favor.ui.theme import GOLD, MEANINGS
+from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.words import HANDS
 from favor.ui.words_screens import SETUP
 
@@ -27,9 +29,12 @@ LONGEST_NAME = 16
 PRIVACIES = (COVER, OPEN, PEEK)
 LONGEST_SEED = 18
 FIRST_SEATS = 3
+MINUTES = 15
+"""How long a game takes for each player, about."""
+EDGE, CARDS_EDGE, GAP = 32, 24, 8
 
 
-class NewGameScene(NightScene):
+class NewGameScene(StageScene):
     """The set-up."""
 
     name = "new game"
@@ -43,7 +48,8 @@ class NewGameScene(NightScene):
         ids = [character.id for character in self.characters]
         if plan is not None and not is_possible(plan, services.catalog):
             plan = None
-        self.names = [seat.name for seat in plan.seats] if plan else [""] * FIRST_SEATS
+        self._known = host.wishes.settings.names
+        self.names = [seat.name for seat in plan.seats] if plan else [self._next_known(number) for number in range(FIRST_SEATS)]
         self.picked = [seat.character for seat in plan.seats] if plan else ids[:FIRST_SEATS]
         self.switches: dict[str, str | bool | int] = dict(plan.switches if plan else services.catalog.switches)
         self.privacy = plan.privacy if plan else host.wishes.settings.privacy
@@ -53,36 +59,58 @@ class NewGameScene(NightScene):
 
     # -- widgets --------------------------------------------------------------------------------------------------
 
+    def stage(self, brush: Brush, size: Size) -> Order:
+        """The boards of a stage, on which the seats stand."""
+        return Order(paint_boards, size)
+
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Seat cards in a row, house rules and seed below, the way on at the right."""
+        """Seat cards in a row with the place for one more, what kind of game it will be, house rules and seed below."""
         px = brush.px
-        yield plates.line("heading", (px(24), px(14), size[0] - px(48), px(48)), SETUP["title"], "heading", GOLD)
-        high = size[1] - px(200)
-        wide = min(px(230), (size[0] - px(32) - 5 * px(10)) // 6)
-        for number, box in enumerate(in_row((px(16), px(72), size[0] - px(32), high), 6, wide, high, px(10))):
-            if number < len(self.picked):
-                yield from self._seat(brush, number, box)
-            elif number == len(self.picked):
-                yield plates.button("add", (box[0], box[1], box[2], px(64)), SETUP["add"], ("add",), kind="quiet")
+        yield plates.line("heading", (px(EDGE), px(14), px(300), px(48)), SETUP["title"], "heading", GOLD)
+        right = (px(EDGE + 320), px(14), size[0] - px(2 * EDGE + 320), px(24))
+        count = len(self.picked)
+        facts = filled(SETUP["facts"], count, MINUTES * count, count - 2)
+        yield plates.line("facts", right, facts, "bold", PAPER, "midright")
+        goal = (right[0], right[1] + px(24), right[2], px(22))
+        yield plates.line("goal", goal, SETUP["goal"], "small", brush.theme.muted, "midright")
+        yield from self._cards(brush, (px(CARDS_EDGE), px(72), size[0] - px(2 * CARDS_EDGE), size[1] - px(72 + 118)))
         yield from self._foot(brush, size)
 
-    def _seat(self, brush: Brush, number: int, box: tuple[int, int, int, int]) -> Iterable[Widget]:
+    def _cards(self, brush: Brush, room: Box) -> Iterable[Widget]:
+        """As many cards as players, and a place for one more."""
+        px, count = brush.px, len(self.picked)
+        slots = min(MOST, len(self.characters), count + 1)
+        wide = min(px(seatcards.WIDEST), (room[2] - px(GAP) * (slots - 1)) // slots)
+        boxes = in_row(room, slots, wide, min(room[3], px(seatcards.TALLEST)), px(GAP))
+        for number, box in enumerate(boxes):
+            if number < count:
+                yield from seatcards.build(brush, self.sentences, box, self._place(number))
+            else:
+                yield Widget("add", "button", box, SETUP["add"], does=("add",), paint=seatcards.paint_place, data=(SETUP["add"],),
+                             spill=4)  # fmt: skip
+
+    def _place(self, number: int) -> seatcards.Place:
+        """What there is to say of a seat."""
+        owners = {id: self._called(seat) for seat, id in enumerate(self.picked) if seat != number}
+        roster = tuple((one.id, one.name, owners.get(one.id, "")) for one in self.characters)
         character = next(one for one in self.characters if one.id == self.picked[number])
-        can_leave = len(self.picked) > FEWEST
-        yield from seatcards.build(
-            brush, self.sentences, box, number, self.names[number], character, self.typing == f"name:{number}", can_leave
-        )
+        typing, can_leave = self.typing == f"name:{number}", len(self.picked) > FEWEST
+        return seatcards.Place(number, self.names[number], character, roster, typing, can_leave)
+
+    def _called(self, number: int) -> str:
+        return self.names[number].strip() or filled(SETUP["player"], number + 1)
 
     def _foot(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
-        y = size[1] - px(64)
-        count = len(self.picked)
-        say = self.refusal or filled(SETUP["facts"], count, count - 2)
-        colour = MEANINGS["warning"].night if self.refusal else brush.theme.muted
-        yield plates.line("facts", (px(24), y - px(44), size[0] - px(48), px(28)), say, "body", colour)
+        y = size[1] - px(66)
+        hovered = self.tree.get(self.hover)
+        say = self.refusal or (hovered.reason if hovered is not None else "")
+        if say:
+            line = (px(EDGE), y - px(42), size[0] - px(2 * EDGE), px(28))
+            yield plates.line("said", line, say, "body", MEANINGS["warning"].night, "center")
         changed = sum(self.services.catalog.switches.get(id) != value for id, value in self.switches.items())
         house = filled(SETUP["changed"], changed) if changed else SETUP["as printed"]
-        x = px(24)
+        x = px(EDGE)
         for id, words, second, wide, kind in (
             ("back", SETUP["back"], "", 90, "quiet"), ("house", SETUP["house"], house, 170, "plain"),
             ("hands", SETUP["hands"], HANDS[self.privacy], 190, "plain"), ("random", SETUP["random"], "", 200, "plain"),
@@ -92,8 +120,8 @@ class NewGameScene(NightScene):
         field = (x, y, px(190), px(48))
         yield Widget("seed", "field", field, SETUP["seed"], self.seed, does=("type", "seed"), paint=plates.paint_field,
                      data=(self.seed, SETUP["by chance"], self.typing == "seed"), spill=4)  # fmt: skip
-        wide = min(px(250), size[0] - field[0] - field[2] - px(34))
-        yield plates.button("start", (size[0] - px(24) - wide, y, wide, px(48)), SETUP["start"], ("start",), kind="gold")
+        wide = min(px(250), size[0] - field[0] - field[2] - px(EDGE + 10))
+        yield plates.button("start", (size[0] - px(EDGE) - wide, y, wide, px(48)), SETUP["start"], ("start",), kind="gold")
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -115,7 +143,7 @@ class NewGameScene(NightScene):
         if len(self.picked) == len(self.characters):
             self.refusal = SETUP["all taken"]
         elif len(self.picked) < MOST:
-            self.names.append("")
+            self.names.append(next((name for name in self._known if name not in self.names), ""))
             self.picked.append(self._free()[0])
             self.typing = f"name:{len(self.picked) - 1}"
 
@@ -136,6 +164,19 @@ class NewGameScene(NightScene):
                 return
         self.refusal = SETUP["others taken"]
 
+    def _on_as(self, number: int, id: str) -> None:
+        """This character for this seat, unless somebody has it."""
+        owner = next((seat for seat, one in enumerate(self.picked) if one == id and seat != number), None)
+        if owner is None:
+            self.picked[number] = id
+        else:
+            title = next(one.name for one in self.characters if one.id == id)
+            self.refusal = filled(SETUP["has"], self._called(owner), title)
+
+    def _next_known(self, number: int) -> str:
+        """A name that was typed in an earlier game."""
+        return self._known[number] if number < len(self._known) else ""
+
     def _on_random(self) -> None:
         """Characters by lot; the lot is a seed of its own and says nothing about the game's."""
         ids = [character.id for character in self.characters]
@@ -155,6 +196,7 @@ class NewGameScene(NightScene):
     def _on_start(self) -> None:
         """Begin."""
         seats = tidy(tuple(Seat(name, id) for name, id in zip(self.names, self.picked, strict=True)))
+        self.host.wishes.change(names=self.host.wishes.settings.remembering(*self.names).names)
         seed = int(self.seed) if self.seed else self.services.fresh_seed()
         self.services.begin(Plan(seats, dict(self.switches), seed, self.privacy))
 

@@ -25,7 +25,8 @@ from favor.ui.words_reading import LESSON
 
 BILL = 348
 """Units the playbill is wide."""
-BUTTON, GAP = 44, 8
+GAP = 8
+POINT = "  ·  "
 Row = tuple[str, str, str]
 """id, words, second line"""
 
@@ -50,10 +51,12 @@ class TitleScene(StageScene):
         for god, box in windows(_land(brush, size)):
             yield Widget(f"god:{god}", "picture", box, god_name(god))
         rows = self._rows()
-        high = px(playbill.CORD + playbill.HEAD + 32) + sum(px(high + GAP) for high in map(_high, rows))
+        highs = [playbill.way_high(brush, second, px(BILL - 48)) for _, _, second in rows]
+        high = px(playbill.CORD + playbill.HEAD + 32) + sum(highs) + px(GAP) * len(rows)
         box = (_left(brush, size), 0, px(BILL), min(high, size[1] - px(60)))
         data = (say.TITLE["game"], say.TITLE["line"])
-        yield Widget("bill", "panel", box, say.TITLE["game"], say.TITLE["line"], paint=playbill.paint_bill, data=data)
+        yield Widget("bill", "panel", box, say.TITLE["game"], say.TITLE["line"], paint=playbill.paint_bill, data=data,
+                     spill=px(playbill.MARGIN))  # fmt: skip
         yield from self._buttons(brush, rows, (box[0] + px(24), px(playbill.CORD + playbill.HEAD + 16), px(BILL - 48)))
         lost = letters_lost(brush)
         foot = lost or filled(say.TITLE["foot"], self.services.version)
@@ -62,7 +65,7 @@ class TitleScene(StageScene):
     def _rows(self) -> list[Row]:
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
-        rows = [("continue", say.TITLE["continue"], running)] if running else []
+        rows = [("continue", say.TITLE["continue"], in_lines(running))] if running else []
         rows += [("new", say.TITLE["new"], ""), ("learn", LESSON["title"], ""), ("load", say.TITLE["load"], "")]
         rows += [("reference", say.TITLE["rules"], ""), ("settings", say.TITLE["settings"], "")]
         errors = len(self.services.problems.errors)
@@ -72,15 +75,14 @@ class TitleScene(StageScene):
     def _buttons(self, brush: Brush, rows: list[Row], at: tuple[int, int, int]) -> Iterable[Widget]:
         """One under the other; the first is golden, the lesson glows as long as nobody has played."""
         px, (left, top, wide) = brush.px, at
-        for number, row in enumerate(rows):
-            id, text, second = row
-            box = (left, top, wide, px(_high(row)))
+        for number, (id, text, second) in enumerate(rows):
+            box = (left, top, wide, playbill.way_high(brush, second, wide))
             kind = "danger" if id == "problems" else "plain" if number else "gold"
             if id == "learn" and not self.host.wishes.settings.names:
                 pad = shadow_pad(px(playbill.GLOW))
                 around = (left - pad, top - pad, wide + 2 * pad, box[3] + 2 * pad)
                 yield Widget("learn-glow", "picture", around, paint=playbill.paint_glow, data=(pad,), solid=False)
-            yield plates.button(id, box, text, (id,), second=second, kind=kind)
+            yield playbill.way_on(brush, box, id, text, second, kind)
             top += box[3] + px(GAP)
 
     def press(self, widget: Widget) -> None:
@@ -123,9 +125,10 @@ def letters_lost(brush: Brush) -> str:
 
 
 
-def _high(row: Row) -> int:
-    """Units of a button: more with a second line."""
-    return BUTTON + (10 if row[2] else 0)
+def in_lines(running: str) -> str:
+    """Who plays on one line, how far they are on the next."""
+    who, _, standing = running.partition(POINT)
+    return f"{who}\n{standing}" if standing else who
 
 
 def _left(brush: Brush, size: Size) -> int:
