@@ -130,7 +130,7 @@ class TextAudit:
             room = self._sheets[key].get_rect()
             for ink in inks:
                 if not room.contains(ink.box):
-                    yield Clash(ink.text, "", (self._owner(key), ""), tuple(ink.box))
+                    yield Clash(ink.text, "", (self._owner(key), ""), _box(ink.box))
 
     def _within(self) -> Iterator[Clash]:
         """Letters over letters on one sheet."""
@@ -139,7 +139,7 @@ class TextAudit:
                 place = _common(one.box, other.box)
                 if place is not None and one.draw != other.draw:
                     owner = self._owner(key)
-                    yield Clash(one.text, other.text, (owner, owner), tuple(place))
+                    yield Clash(one.text, other.text, (owner, owner), _box(place))
 
     def _across(self) -> Iterator[Clash]:
         """Letters of one sheet over letters of another, with nothing solid between them."""
@@ -148,7 +148,7 @@ class TextAudit:
             for high, above, other, other_box in shown[place + 1 :]:
                 common = _common(box, other_box) if high != low else None
                 if common is not None and not any(_hides(laid, common) for laid in self._laid[low + 1 : high + 1]):
-                    yield Clash(ink.text, other.text, (below.owner, above.owner), tuple(common))
+                    yield Clash(ink.text, other.text, (below.owner, above.owner), _box(common))
 
     @property
     def half_hidden(self) -> tuple[Clash, ...]:
@@ -159,7 +159,7 @@ class TextAudit:
             for ink, box in self._seen_inks(laid):
                 shares = [(_covered(above, box), above.owner) for above in self._laid[number:]]
                 if max(shares, default=(0.0, ""))[0] <= 1 - LITTLE:
-                    found += [Clash(ink.text, "", (laid.owner, by), tuple(box)) for share, by in shares if share > LITTLE]
+                    found += [Clash(ink.text, "", (laid.owner, by), _box(box)) for share, by in shares if share > LITTLE]
         return tuple(found)
 
     def _seen_inks(self, laid: Laid) -> Iterator[tuple[Ink, pygame.Rect]]:
@@ -184,6 +184,10 @@ def _common(one: pygame.Rect, other: pygame.Rect) -> pygame.Rect | None:
     """Where two boxes share more than the soft edge of a letter."""
     place = one.clip(other)
     return place if place.w > TOUCH and place.h > TOUCH else None
+
+
+def _box(rect: pygame.Rect) -> Box:
+    return rect.x, rect.y, rect.w, rect.h
 
 
 def _hides(laid: Laid, place: pygame.Rect) -> bool:

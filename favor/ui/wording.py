@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from favor.language.reasons import sentence
 from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
@@ -12,12 +10,10 @@ from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
 from favor.table.sitting import Sitting, reader
 from favor.ui import words
-from favor.ui.names import Names, Words
+from favor.ui.names import Names
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing
 from favor.ui.words_table import ANSWERS, BAR, ENDLESS
-
-LOG_LINES = 200
 
 
 def prompt(show: Showing) -> str:
@@ -131,40 +127,3 @@ def odds(show: Showing) -> tuple[str, int] | None:
     if me is None or show.about != "action" or not show.of_kind("capture"):
         return None
     return ("charm", me.charm) if show.hover == "do:capture" or not show.rolls else None
-
-
-class LogLines:
-    """The lines of the log; begins anew when another reads or something was taken back. What was read last is made once
-    more with the next lines: a Trap Token in it is forgotten by then."""
-
-    def __init__(self) -> None:
-        self._key: tuple[int, int] = (-1, -1)
-        self._begin()
-
-    def _begin(self) -> None:
-        self._read = self._turn = 0
-        self._sure = (0, 0, 0)
-        self._lines: list[tuple[int, Words]] = []
-        self._told: tuple[tuple[int, Words], ...] = ()
-
-    def lines(self, sitting: Sitting, names: Names) -> tuple[tuple[int, Words], ...]:
-        """The newest lines with the number of their turn."""
-        told = sitting.told()
-        if self._key[0] != reader(sitting) or len(told) < self._read:
-            self._begin()
-        if self._key != (reader(sitting), len(told)):
-            again, count, self._turn = self._sure
-            del self._lines[count:]
-            self._add(told[again : self._read], names)
-            self._sure = (self._read, len(self._lines), self._turn)
-            self._add(told[self._read :], names)
-            self._read = len(told)
-            self._key = (reader(sitting), len(told))
-            self._told = tuple(self._lines[-LOG_LINES:])
-        return self._told
-
-    def _add(self, events: list[tuple[Any, ...]], names: Names) -> None:
-        for event in events:
-            self._turn = event[2] if event[0] == "turn_began" else self._turn
-            if event[0] not in words.QUIET_EVENTS:
-                self._lines.append((self._turn, names.line(event)))

@@ -20,7 +20,22 @@ NAMES = told(
 
 GOD = told({"none": "No decree yet", "silent": "The Gods have not spoken yet", "decrees": "{0} decrees"})
 
-LOG = told({"title": "Log", "more": "More  L", "folded": "Log  L", "close": "Close  L"})
+LOG = told(
+    {
+        "title": "Log",
+        "more": "More  L",
+        "folded": "Log  L",
+        "close": "Close  L",
+        "took back": "{0} took something back",
+        "all": "All",
+        "mine": "Mine",
+        "fights": "Fights",
+        "favor": "Favor",
+        "rolls": "Rolls",
+        "shown": "shown now",
+        "none": "Nothing of that kind has happened yet",
+    }
+)
 
 TURN = told(
     {

@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from favor.content.load import Loaded
+from favor.model.chance import Dice
 from favor.table.seats import Seat
-from favor.table.sitting import PEEK
+from favor.table.sitting import NOBODY, PEEK
 from favor.ui.textaudit import TextAudit
 from tests.ui import shots
 from tests.ui.driver import PEOPLE, Driver
@@ -102,3 +103,26 @@ def faults(driver: Driver) -> list[str]:
     hidden = [clash for clash in audit.half_hidden if clash.owners[1].partition(":")[0] not in OVERLAYS]
     found += [f"half hidden: {c.text!r} of {c.owners[0]} by {c.owners[1]}" for c in hidden]
     return found if audit.entries else ["no text was drawn"]
+
+
+def in_the_middle(driver: Driver, players: int, seed: int, answers: int, privacy: str = "cover") -> bool:
+    """A table after so many answers by lot, nothing in front of it; False where the game was over by then."""
+    driver.begin(players, seed, PEOPLE[:players], privacy)
+    sitting, dice = driver.app.sitting, Dice(seed)
+    assert sitting is not None
+    for _ in range(answers):
+        decision = sitting.game.decision
+        if decision is None:
+            return False
+        sitting.submit(decision.options[dice.below(len(decision.options))])
+    sitting.uncover(NOBODY)
+    driver.app.show_table()
+    driver.step()
+    driver.uncover()
+    return not sitting.is_over
+
+
+def to_action(driver: Driver) -> None:
+    """On to the next moment when a player may act, nothing in front of the table."""
+    while driver.window.top.name != "table" or driver.see("go-on") or not shots.about("action")(driver):
+        assert driver.click_on()

@@ -19,7 +19,7 @@ def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
     if log is None or not isinstance(log.data, tuple):
         return []
     widgets: list[Widget] = []
-    for number, line, place in reversed(log_rows(brush, log.rect, log.data[0])):
+    for number, line, place in reversed(log_rows(brush, log.rect, log.data[0], log.data[2])):
         widgets += links.in_text(brush, f"log:{number}", line, place, "small", lambda mark: meaning(show.names, mark))
     return widgets
 

@@ -68,6 +68,7 @@ class Showing:
     inspected: tuple[str, Any] | None = None
     hover: str = ""
     log_open: bool = False
+    log_filter: str = "all"
     undo: str = ""
     locked: str = ""
     redo: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from favor.language.tongue import filled
 from favor.model.actions import END_TURN
 from favor.model.views import View
@@ -9,6 +11,7 @@ from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
+from favor.ui.loglines import FILTERS, GREY
 from favor.ui.names import Words, begins_turn, plain, pretty
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
@@ -17,6 +20,8 @@ from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
 
+HEAD, FILTER_ROW = 38, 38
+"""Units over the lines of the log: its title, and the row of filters where it is open."""
 LogData = tuple[tuple[int, Words], ...]
 Tints = tuple[Colour, ...]
 
@@ -105,33 +110,51 @@ def tints(view: View) -> Tints:
 def _log(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.log
     px = brush.px
-    folded = not show.log_open and not box[3]
     if show.log_open:
         x, y, wide, high = show.frames.map
         end = x + wide if show.frames.compact else box[0] + box[2]
         left = max(x, end - max(wide // 2, px(340))) if show.frames.compact else x + wide // 2
         box = (left, y, end - left, high)
+    elif not box[3]:
+        x, _, wide, _ = show.frames.top
+        return [plates.button("log-open", (x + wide - px(86), px(7), px(78), px(30)), say.LOG["folded"], ("log",))]
     lines = show.lines[: len(show.lines) - show.log_scroll] if show.log_scroll else show.lines
     recent = tuple(lines[-60 if show.log_open else -16 :])
     value = "\n".join(plain(line) for _, line in recent)
-    head = (box[0] + box[2] - px(86), box[1] + px(6), px(78), px(26))
-    if folded:
-        x, _, wide, _ = show.frames.top
-        return [plates.button("log-open", (x + wide - px(86), px(7), px(78), px(30)), say.LOG["folded"], ("log",))]
+    wide = max(brush.px(78), brush.wide(say.LOG["close" if show.log_open else "more"], "small-bold") + brush.px(20))
+    head = (box[0] + box[2] - wide - brush.px(8), box[1] + brush.px(4), wide, brush.px(32))
+    data = (recent, tints(show.view), brush.px(HEAD + FILTER_ROW if show.log_open else HEAD))
     return [
-        Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=(recent, tints(show.view)), does=None),
+        Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=data, does=None),
         plates.button("log-open", head, say.LOG["close" if show.log_open else "more"], ("log",), kind="quiet"),
+        *(_filters(brush, show, box) if show.log_open else ()),
     ]  # fmt: skip
 
 
-def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -> None:
+def _filters(brush: Brush, show: Showing, box: Box) -> list[Widget]:
+    """A row of kinds over the long log; the chosen one has the golden rim."""
+    gap, top = brush.px(6), box[1] + brush.px(HEAD + 2)
+    each = (box[2] - brush.px(24) - gap * (len(FILTERS) - 1)) // len(FILTERS)
+    widgets = []
+    for number, wanted in enumerate(FILTERS):
+        place = (box[0] + brush.px(12) + number * (each + gap), top, each, brush.px(32))
+        is_chosen = wanted == show.log_filter
+        kind = "chosen" if is_chosen else "quiet"
+        button = plates.button(f"log-filter:{wanted}", place, say.LOG[wanted], ("log_filter", wanted), kind=kind)
+        widgets.append(replace(button, value=say.LOG["shown"] if is_chosen else ""))
+    return widgets
+
+
+def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints, int], mood: Mood) -> None:
     """As many of the newest lines as there is room for; a rule where a turn begins."""
-    lines, colours = data
+    lines, colours, head = data
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
     brush.line(say.LOG["title"], (x + px(12), y + px(6)), "button", PAPER)
-    rows = log_rows(brush, box, lines)
+    rows = log_rows(brush, box, lines, head)
+    if not rows:
+        brush.block(say.LOG["none"], (x + px(12), y + head, wide - px(24), high - head - px(8)), "small", brush.theme.muted)
     for _, line, place in rows:
         heading = begins_turn(line)
         draw_line(brush, line, colours, place, "small", GOLD if heading else PAPER)
@@ -139,12 +162,12 @@ def paint_log(brush: Brush, box: Box, data: tuple[LogData, Tints], mood: Mood) -
             brush.surface.fill(brush.theme.border, (place[0], place[1] - px(3), place[2], 1))
 
 
-def log_rows(brush: Brush, box: Box, lines: LogData) -> list[tuple[int, Words, Box]]:
+def log_rows(brush: Brush, box: Box, lines: LogData, head: int) -> list[tuple[int, Words, Box]]:
     """The newest lines that fit, in the order they are read, with their number from the end and their place; they begin
     under the heading, so that a short log leaves its room at the foot."""
     x, y, wide, high = box
     px = brush.px
-    room, left = high - px(36 + 6), wide - px(24)
+    room, left = high - head - px(6), wide - px(24)
     taken: list[tuple[int, Words, int]] = []
     for number, (_, line) in enumerate(reversed(lines)):
         tall = brush.tall(line, left, "small")
@@ -153,7 +176,7 @@ def log_rows(brush: Brush, box: Box, lines: LogData) -> list[tuple[int, Words, B
         rule = px(6) if begins_turn(line) else 0
         taken.append((number, line, tall))
         room -= tall + rule
-    top = y + px(34)
+    top = y + head
     rows: list[tuple[int, Words, Box]] = []
     for number, line, tall in reversed(taken):
         top += px(6) if rows and begins_turn(line) else 0
@@ -173,6 +196,8 @@ def draw_line(brush: Brush, line: Words, colours: Tints, box: Box, role: str, us
 
 def _tint(keyword: str, colours: Tints, usual: Colour) -> tuple[Colour, str]:
     kind, _, number = keyword.partition(":")
+    if kind == GREY:
+        return theme.mix(theme.MUTED_NIGHT, theme.NIGHT, 0.15), "Regular"
     if kind == "seat" and 0 <= int(number) < len(colours):
         return colours[int(number)], "Bold"
     return (PAPER, "Bold") if keyword else (usual, "Regular")

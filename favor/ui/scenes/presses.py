@@ -46,6 +46,7 @@ class Presses(NightScene):
         self.narrowed: tuple[Action, ...] = ()
         self.inspected: tuple[str, Any] | None = None
         self.log_open = False
+        self.log_filter = "all"
         self.page = 0
         self.turn_choice = 0
         self.next_bot = 0
@@ -214,6 +215,10 @@ class Presses(NightScene):
     def _on_unpin(self, number: int) -> None:
         """Put a pinned tip away."""
         self.reading.unpin(number)
+
+    def _on_log_filter(self, wanted: str) -> None:
+        """Show only the lines of one kind in the long log."""
+        self.log_filter = wanted
 
     def _on_log(self) -> None:
         """Open or close the long log."""

@@ -13,6 +13,7 @@ from favor.ui.brush import Brush
 from favor.ui.easing import Easings
 from favor.ui.hearing import REFUSAL
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk
+from favor.ui.loglines import ALL, LogLines
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names
@@ -63,7 +64,7 @@ class TableScene(Presses):
         self.plan = plan
         self.chooser = chooser
         self.pace = pace
-        self._log = wording.LogLines()
+        self._log = LogLines()
         self._reasons: tuple[object, dict[str, str]] = ((), {})
         self._seen = -1
         self._left: dict[int, int] = {}
@@ -189,7 +190,7 @@ class TableScene(Presses):
     def sat_down(self, plan: Plan, names: Names) -> None:
         """Others sit here now, or go by other names."""
         self.plan, self.names = plan, names
-        self._log, self._reasons, self.show = wording.LogLines(), ((), {}), None
+        self._log, self._reasons, self.show = LogLines(), ((), {}), None
         self.next_bot = self.host.now() + self.pace
 
     def undo(self) -> None:
@@ -272,7 +273,8 @@ class TableScene(Presses):
         show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
-        show.lines = self._log.lines(self.sitting, self.names)
+        show.log_filter = self.log_filter
+        show.lines = self._log.lines(self.sitting, self.names, self.log_filter if self.log_open else ALL)
         show.prices = prices(self.sitting)
         show.reasons = self._reasons_for(show)
         show.ghost = ghost(self.sitting.history, show.question, view, self.turn_choice)
