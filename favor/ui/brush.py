@@ -15,9 +15,11 @@ from favor.ui.semantics import CALM, Box, Mood, Tree, Widget
 from favor.ui.text import Block, Spans, TextStyle, layout, plain
 from favor.ui.theme import Colour
 from favor.ui.tilepictures import TilePictures
+from favor.ui.words_keys import hints
 
 ELLIPSIS = "…"
 SMOOTH = 3
+BOARD_HINTS = hints()
 MOST_BLOCKS = 5000
 
 
@@ -71,10 +73,14 @@ class Brush:
         self.u = u
         self.shelf = shelf
         self.tiles = tiles
+        self.hints = BOARD_HINTS
+        """What the keys are called on the device that was used last."""
 
     def on(self, surface: pygame.Surface) -> Brush:
         """The same brush on another surface."""
-        return Brush(surface, self.cache, self.u, self.shelf, self.tiles)
+        brush = Brush(surface, self.cache, self.u, self.shelf, self.tiles)
+        brush.hints = self.hints
+        return brush
 
     def icon(self, name: str, middle: tuple[int, int], side: int, colour: Colour = look.PAPER) -> None:
         """An icon round a point."""

@@ -23,7 +23,7 @@ PAN = 60
 
 AS_KEYS = MappingProxyType(
     {**{word: (word, False) for word in ARROWS}, "lb": ("tab", True), "rb": ("tab", False), "b": ("escape", False),
-     "y": ("h", False), "ls": ("c", False), "start": ("menu", False)}
+     "y": ("h", False), "ls": ("c", False), "start": ("f10", False)}
 )  # fmt: skip
 """Buttons of a controller that do what a key does, with Shift or without."""
 
@@ -189,8 +189,7 @@ class Input:
     def _pad_press(self, down: bool, scene: Scene) -> Widget | None:
         """As the left button of a mouse on what has the focus, so that it can be held; as Enter where nothing has it."""
         if down:
-            walk = scene.tree.focusable()
-            self._held = walk[0] if len(walk) == 1 else scene.tree.focused(scene.focus)
+            self._held = scene.tree.focused(scene.focus) or scene.tree.focused(scene.holds)
             if self._held is None:
                 self.key("return", False, False, scene)
                 return None

@@ -20,6 +20,9 @@ ON_CHANGE = ("gauge", "field", "panel")
 """Roles of those that are said only when they change under the eyes."""
 
 COACHING = ("bubble",)
+LAYING = "ghost"
+"""The tile that is being turned is told with every turn."""
+
 RECENT = 80
 """Lines of events that are remembered, so that a notice does not say them again."""
 
@@ -103,6 +106,8 @@ class Narrator:
         return said
 
     def _talks(self, widget: Widget) -> bool:
+        if widget.id == LAYING:
+            return True
         if widget.role not in TALKING or widget.id.startswith(QUIET) or widget.role == "picture" and not widget.value:
             return False
         return self.level == "full" or not widget.id.startswith(COACHING)
@@ -126,7 +131,7 @@ class Narrator:
             said = [words.NOTHING_FOCUSED.format_map(hints)] if fresh and self.level != "brief" else []
             self._focus = ("", "")
             return said
-        key = (widget.id, f"{widget.label} {widget.value} {widget.enabled} {widget.reason}")
+        key = (widget.id, f"{widget.label} {widget.value} {widget.heard} {widget.enabled} {widget.reason}")
         was, self._focus = self._focus, key
         if key == was:
             return []
@@ -151,6 +156,8 @@ def live(widget: Widget) -> str:
     """What a text says by itself."""
     if widget.role == "prompt" or not widget.value:
         return widget.label
+    if widget.role == "tile":
+        return words.LIVE.format(widget.label, f"{widget.value}; {widget.heard}")
     return f"{widget.label}\n{widget.value}" if widget.role == "dialog" else words.LIVE.format(widget.label, widget.value)
 
 
@@ -159,8 +166,7 @@ def described(widget: Widget) -> str:
     name = words.SIGNS.get(widget.label.strip(), widget.label)
     parts = [f"{name}, {words.ROLES.get(widget.role, widget.role)}"]
     value = widget.value or (words.EMPTY if widget.role == "field" else "")
-    if value and value != widget.reason:
-        parts.append(value)
+    parts += [part for part in (value, widget.heard) if part and part != widget.reason]
     if not widget.enabled:
         parts.append(f"{words.DISABLED}: {widget.reason}" if widget.reason else words.DISABLED)
     return ". ".join(parts)

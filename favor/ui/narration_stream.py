@@ -75,7 +75,7 @@ class TextFile:
     @property
     def where(self) -> str:
         """Where it lies, "" when it cannot be written."""
-        return str(self.path) if self._file is not None else ""
+        return str(self.path).replace(str(Path.home()), "~", 1) if self._file is not None else ""
 
 
 class Terminal:

@@ -90,6 +90,15 @@ class Reading:
         words_in = tuple(span for _, spans in found for span in spans)
         return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))
 
+    def told(self, show: Showing, sitting: Sitting, widget: Widget) -> tuple[str, ...]:
+        """The same in plain words, without what the widget says of itself."""
+        if widget.role not in ROLES:
+            return ()
+        about = widget.about or ("",)
+        said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
+        texts = ((title, "".join(part for part, _ in spans)) for title, spans in said if title != widget.label)
+        return tuple(f"{title}: {text}" if title else text for title, text in texts)
+
     def _foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
         """The preview, tried once for each position and action."""
         key = (len(sitting.history.steps), sitting.viewer, action)

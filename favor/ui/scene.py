@@ -68,6 +68,8 @@ class Scene:
     """The fewest units its layout needs; where letters are wished so large that there are fewer, the window shows a part."""
     typing = ""
     """The field that letters go into; "" while keys are commands."""
+    holds = ""
+    """The widget that is held down when nothing has the focus."""
     walk: tuple[str, ...] = ()
     """Beginnings of ids in the order in which the focus goes through them; the rest follows as it is painted."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Surface
@@ -23,6 +23,7 @@ from favor.ui.sentences import Sentences
 from favor.ui.text import Spans
 from favor.ui.theme import CHARACTERS, GOLD, INK, LIGHT, MEANINGS, PAPER, Colour, mix
 from favor.ui.words_screens import SETUP
+from favor.ui.words_spoken import AFTER, BEFORE
 
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
 SeatData = tuple[str, str, tuple[int, ...], str, Spans]
@@ -57,8 +58,11 @@ def build(brush: Brush, sentences: Sentences, box: Box, place: Place) -> Iterabl
                  paint=plates.paint_field, data=data, spill=4)  # fmt: skip
     row = y + px(2 * MARGIN + FIELD) + portrait_high(brush, box) + px(4)
     side = px(36)
-    yield plates.button(f"before:{number}", (x + margin, row, side, side), "◄", ("pick", number, -1))
-    yield plates.button(f"after:{number}", (x + wide - margin - side, row, side, side), "►", ("pick", number, 1))
+    for id, left, sign, step, label in (
+        ("before", x + margin, "◄", -1, BEFORE), ("after", x + wide - margin - side, "►", 1, AFTER),
+    ):  # fmt: skip
+        arrow = plates.button(f"{id}:{number}", (left, row, side, side), sign, ("pick", number, step))
+        yield replace(arrow, label=label.format(number + 1))
     yield from _roster(brush, place, (x + px(3), row + px(NAME_ROW), wide - px(6), px(ROSTER)))
     if place.can_leave:
         below = (x + margin, y + high - px(REMOVE) - margin, wide - 2 * margin, px(REMOVE))

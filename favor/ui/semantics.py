@@ -44,6 +44,8 @@ class Widget:
     spill: int = 0
     solid: bool = True
     about: Intent | None = None
+    heard: str = ""
+    """What only listeners are told, since the eye sees it: where it lies, where its paths lead."""
     alpha: int = 255
     """How much of it is to be seen while it comes or goes."""
 
@@ -66,6 +68,7 @@ class Widget:
         return {
             "id": self.id, "role": self.role, "label": self.label, "value": self.value, "rect": self.rect,
             "enabled": self.enabled, "reason": self.reason, "pressable": self.pressable,
+            "heard": self.heard,
         }  # fmt: skip
 
 

@@ -287,7 +287,9 @@ class Window:
     def brush(self) -> Brush:
         """A brush for what is drawn on, the window's surface or the canvas behind it."""
         self._fit()
-        return Brush(self.lens.surface(_surface()), self.cache, self.lens.unit, self.shelf, self.tiles)
+        brush = Brush(self.lens.surface(_surface()), self.cache, self.lens.unit, self.shelf, self.tiles)
+        brush.hints = self.hints
+        return brush
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""

@@ -44,7 +44,7 @@ PROMPTS = told(
         "region": "choose a Region",
         "tile": "choose a tile",
         "cell": "choose a place for the tile",
-        "turn": "turn the tile (R or wheel), Enter places it",
+        "turn": "turn the tile ({key_turn}), {key_place} places it",
         "option": "choose one",
         "status": "choose what is lifted",
     }
@@ -181,15 +181,15 @@ PROMPT_KEYS = told(
         "choose_tile": "choose a tile",
         "choose_take": "choose what to take",
         "choose_discard": "choose what to discard",
-        "turn_tile": "turn the tile (R or wheel), Enter places it",
+        "turn_tile": "turn the tile ({key_turn}), {key_place} places it",
         "walk_to": "walk on to a lit place",
         "which_first": "which of these comes first?",
     }
 )
 """Sentences for the prompts that the rules themselves ask."""
 
-REDO_TIP = t("Does again what was taken back last (Ctrl+Y)")
-RESET_TIP = t("Takes back everything since something became known (Ctrl+Shift+Z); Redo brings it again")
+REDO_TIP = t("Does again what was taken back last ({key_redo})")
+RESET_TIP = t("Takes back everything since something became known ({key_undo_all}); Redo brings it again")
 HANDED_OVER = t("The screen was handed on")
 NOTHING_AGAIN = t("There is nothing to do again")
 SOUND_ON, SOUND_OFF = all_told("Sound on  ·  M", "Sound off  ·  M")

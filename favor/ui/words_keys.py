@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
+
+KEY = re.compile(r"\{(key_\w+)\}")
 
 BOARD: Mapping[str, str] = MappingProxyType(
     {
@@ -12,7 +15,7 @@ BOARD: Mapping[str, str] = MappingProxyType(
         "hurry": "Space", "actions": "V D O S B A", "end": "E", "undo": "Ctrl+Z", "undo_all": "Ctrl+Shift+Z", "redo": "Ctrl+Y",
         "log": "L", "pin": "P", "fit": "F", "me": "C", "seats": "1 to 6", "zoom": "+ and −", "pan": "Shift+Arrows",
         "narrate": "F2", "again": "F3", "mute": "M", "full": "F11", "picture": "F12", "map_picture": "Shift+F12",
-        "menu": "Esc", "letters": "Letters", "erase": "Backspace", "scroll": "Page keys", "step": "← →", "leap": "Page keys",
+        "menu": "F10", "letters": "Letters", "erase": "Backspace", "scroll": "Page keys", "step": "← →", "leap": "Page keys",
         "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z",
     }
 )  # fmt: skip
@@ -109,8 +112,8 @@ SCREENS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
 SENDS: Mapping[str, str] = MappingProxyType(
     {
         "end": "e", "can": "h", "card": "q", "undo": "ctrl+z", "undo_all": "ctrl+shift+z", "redo": "ctrl+y", "log": "l",
-        "pin": "p", "fit": "f", "me": "c", "rules": "f1", "narrate": "f2", "again": "f3", "mute": "m", "full": "f11", "picture": "f12",
-        "map_picture": "shift+f12", "menu": "menu", "unput": "ctrl+z", "back": "escape", "ends": "home",
+        "pin": "p", "fit": "f", "me": "c", "rules": "f1", "narrate": "f2", "again": "f3", "mute": "m", "full": "f11",
+        "picture": "f12", "map_picture": "shift+f12", "menu": "f10", "unput": "ctrl+z", "back": "escape", "ends": "home",
     }
 )  # fmt: skip
 """The key that a line of the list stands for when it is pressed."""
@@ -125,3 +128,9 @@ def hints(names: Mapping[str, str] | None = None) -> Mapping[str, str]:
 
 LETTER_KEYS: tuple[tuple[str, str], ...] = (("size", "a / A"), ("space", "Space"), ("erase", "Letter back"), ("done", "Done"))
 """What stands under the letters to choose from."""
+
+
+def named(text: str, hints: Mapping[str, str]) -> str:
+    """A text with the names of its keys; what is said of a key that has no name here is left out."""
+    said = KEY.sub(lambda found: hints.get(found[1], ""), text)
+    return said.replace(" ()", "").strip() if said != text else text

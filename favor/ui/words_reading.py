@@ -8,22 +8,22 @@ HANDBOOK = told(
     {
         "title": "The rules",
         "search": "Type to search",
-        "close": "Close  Esc",
+        "close": "Close  {key_back}",
         "before": "Page before",
         "nothing": "No page has these words. Take one away, or try another.",
         "rulings": "Readings behind this page: {numbers}",
     }
 )
 
-CARD = told({"title": "Reference card", "foot": "Let go of Q to put it away. F1 opens the rules."})
+CARD = told({"title": "Reference card", "foot": "Let go of {key_card} to put it away. {key_rules} opens the rules."})
 
 CAN = told(
     {
         "title": "What can I do?",
-        "foot": "Press a line to do it. Esc goes back to the table.",
+        "foot": "Press a line to do it. {key_back} goes back to the table.",
         "nobody": "Nothing is asked of anybody here now.",
         "hidden": "a card of your hand",
-        "close": "Close  Esc",
+        "close": "Close  {key_back}",
         "more": "More",
         "turned": "Turned {n} times",
         "unexplored": "unexplored ground",

@@ -8,7 +8,7 @@ TITLE = told(
     {
         "game": "Favor",
         "line": "Gods of Oethera",
-        "foot": "F11 full screen  ·  F12 picture  ·  M sound  ·  Tab and Enter choose  ·  version {0}",
+        "foot": "{key_keys} keys  ·  {key_press} chooses  ·  M sound  ·  F2 reads aloud  ·  F11 full screen  ·  version {0}",
         "continue": "Continue",
         "new": "New game",
         "load": "Games on this computer",
@@ -53,7 +53,7 @@ RULES = told({"title": "House rules", "done": "Done", "more": "More"})
 COVER = told(
     {
         "what": "{0}, it is for you to play. The others look away.",
-        "how": "Press and hold Space, or this button, for half a second.",
+        "how": "Press and hold {key_hold}, or this button, for half a second.",
         "open": "Hold to show {0}'s table",
         "hold": "Hold to begin",
         "missed": "Since your last turn",

@@ -23,9 +23,9 @@ GOD = told({"none": "No decree yet", "silent": "The Gods have not spoken yet", "
 LOG = told(
     {
         "title": "Log",
-        "more": "More  L",
-        "folded": "Log  L",
-        "close": "Close  L",
+        "more": "More  {key_log}",
+        "folded": "Log  {key_log}",
+        "close": "Close  {key_log}",
         "took back": "{0} took something back",
         "all": "All",
         "mine": "Mine",
@@ -50,7 +50,7 @@ TURN = told(
         "unspent": "{0} Energy unspent",
         "draws": "draw {0|card|cards}",
         "draws nothing": "draw nothing",
-        "keys": "Space: details   Tab: next   Esc: back",
+        "keys": "{key_read}: details   {key_walk}: next   {key_back}: back",
     }
 )
 
@@ -114,7 +114,7 @@ HAND = told(
         "empty": "No Action Cards in hand",
         "down": "Action Card",
         "look": "Hold to look",
-        "look too": "or hold Space",
+        "look too": "or hold {key_hold}",
     }
 )
 
@@ -187,4 +187,4 @@ BONUS = told({"charm": "+1 Charm", "fight": "+1 Fight"})
 WORTH = t("1 Favor")
 HOUSE_RULES = t("House rules: {0}")
 ENDLESS = t("These cards answer each other without end, so that choice is taken back: {0}")
-FACE_DOWN = t("That card cannot be played now. Hold Space to look at it")
+FACE_DOWN = t("That card cannot be played now. Hold {key_hold} to look at it")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from favor.ui import theme, words
+from favor.ui import theme, words, words_spoken
 from favor.ui.brush import Brush
 from favor.ui.paint.icons import paint_cost
 from favor.ui.parts import plates
@@ -19,27 +19,30 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
         options = show.of_kind(kind)
         price = min((show.prices[option] for option in options if option in show.prices), default=int(costs.get(cost_name, 0)))
         chosen = bool(show.narrowed) and show.narrowed[0][0] == kind
+        has_key = bool(brush.hints["key_actions"])
+        shown = key.upper() if has_key else brush.hints["key_press"]
+        said = words_spoken.ACTION_KEY.format(price, shown) if has_key else words_spoken.ACTION.format(price)
         widgets.append(
             Widget(
                 f"do:{kind}",
                 "button",
                 box,
                 word,
-                f"costs {price}, key {key.upper()}",
+                said,
                 bool(options),
                 show.reasons.get(kind, ""),
                 ("kind", kind),
                 paint_action,
-                (word, price, key.upper(), bool(options), chosen),
+                (word, price, shown, has_key, bool(options), chosen),
                 spill=4,
             )
         )
     return widgets
 
 
-def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool], mood: Mood) -> None:
-    """Cost gem, word, key."""
-    word, price, key, usable, chosen = data
+def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, bool], mood: Mood) -> None:
+    """Cost gem, word, and its key; the button of a controller only where the focus is."""
+    word, price, key, has_key, usable, chosen = data
     fill = brush.theme.raised if usable else brush.theme.panel
     fill = mix(mix(fill, PAPER, 0.14) if mood.hovered else fill, theme.INK, 0.28 * mood.pressed)
     box = plates.sunk(brush, box, mood)
@@ -51,7 +54,7 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool],
     brush.surface.blit(gem, (box[0] + brush.px(6), middle - side // 2))
     colour, room = PAPER if usable else brush.theme.muted, box[2] - brush.px(37)
     key_room = brush.wide(key, "small") + brush.px(14)
-    if brush.wide(word, "player") + key_room <= room:
+    if (has_key or mood.focused) and brush.wide(word, "player") + key_room <= room:
         brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright")
         room -= key_room
     role = "player" if brush.wide(word, "player") <= room - brush.px(4) else "small-bold"

@@ -11,12 +11,13 @@ from favor.model.actions import Action
 from favor.model.geometry import ALTAR_CELLS, cell, xy
 from favor.model.views import PlayerView, TileView, View
 from favor.ui import theme, words
+from favor.ui import words_spoken as heard
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.ground import paint_ground, throw_shadows
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
-from favor.ui.parts import ghost, moving
+from favor.ui.parts import ghost, moving, places
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
@@ -125,7 +126,7 @@ def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, .
         f"tile:{tile.number}", "tile", box, show.names.tile(tile.number), spoken(show, tile, here),
         does=("tile", tile.number, cell(tile.x, tile.y)), data=data,
         paint=None if tile.number in show.unfolding else paint_altar if altar else paint_whole,
-        clip=show.frames.map, about=("tile", tile.number),
+        clip=show.frames.map, about=("tile", tile.number), heard=_lies(show, tile),
     )  # fmt: skip
 
 
@@ -148,6 +149,11 @@ def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
     parts += [show.names.title("banners", tile.banner)] if tile.banner else []
     parts += [", ".join(show.names.seat(player.seat) for player in here)] if here else []
     return "; ".join(parts)
+
+
+def _lies(show: Showing, tile: TileView) -> str:
+    """Where a tile lies and where its paths lead; the Altar, which is nine places large, only where it lies."""
+    return places.told(places.where(show, tile.x, tile.y), places.paths(tile.mask) if tile.symbol != "altar" else "")
 
 
 def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
@@ -244,7 +250,15 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
         data=data,
         clip=show.frames.map,
         about=("tile", tile.number) if tile is not None else None,
+        heard=places.told(_what_waits(show, data, tile), places.where(show, x, y) if tile is None else _lies(show, tile)),
     )
+
+
+def _what_waits(show: Showing, data: MarkData, tile: TileView | None) -> str:
+    """What stands and lies on a lit place, and how one comes there."""
+    here = tuple(player for player in show.view.players if tile is not None and player.tile == tile.number)
+    there = spoken(show, tile, here).partition("; ")[2] if tile is not None else ""
+    return places.told(there, heard.WARP if data.warp else "", heard.DANGER if data.danger else "")
 
 
 def _draws_from(show: Showing, action: Action, regions: tuple[str, ...]) -> tuple[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +13,7 @@ from favor.ui.parts import plates
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.settingwords import Words
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_spoken import LESS, MORE
 
 PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 LOUDNESS = tuple(range(0, 101, 10))
@@ -73,12 +74,14 @@ def _steps(brush: Brush, choice: Choice, settings: Settings, box: Box) -> Iterab
     side, gap = brush.px(52), brush.px(6)
     now, steps = getattr(settings, choice.setting), STEPS[choice.setting]
     share = (now - steps[0]) * 100 // (steps[-1] - steps[0])
-    yield plates.button(f"less:{choice.setting}", (x, y, side, high), "−", ("step", choice.setting, -1), enabled=now > steps[0])
+    less = plates.button(f"less:{choice.setting}", (x, y, side, high), "−", ("step", choice.setting, -1), enabled=now > steps[0])
+    yield replace(less, label=LESS.format(choice.label), heard=f"{now} %")
     bar = (x + side + gap, y, wide - 2 * (side + gap), high)
     said = f"{now} %"
     yield Widget(f"bar:{choice.setting}", "gauge", bar, choice.label, said, paint=paint_bar, data=(share, said), solid=False)
     more = (x + wide - side, y, side, high)
-    yield plates.button(f"more:{choice.setting}", more, "+", ("step", choice.setting, 1), enabled=now < steps[-1])
+    button = plates.button(f"more:{choice.setting}", more, "+", ("step", choice.setting, 1), enabled=now < steps[-1])
+    yield replace(button, label=MORE.format(choice.label), heard=f"{now} %")
 
 
 def paint_value(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:

@@ -12,7 +12,7 @@ from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.tiles import paint_ghost
-from favor.ui.parts import plates
+from favor.ui.parts import places, plates
 from favor.ui.parts.showing import Ghost, Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget, centre, inside
@@ -34,7 +34,9 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     data = (tile.region, symbol, mask, ghost.tile, _joined(show, ghost.x, ghost.y, mask))
     picture = Widget("ghost", "tile", box, show.names.tile(ghost.tile), said(ghost), does=("place",), data=data,
                      paint=None if ghost.tile in show.unfolding else paint_ghost_tile,
-                     clip=show.frames.map, spill=brush.px(8))  # fmt: skip
+                     clip=show.frames.map, spill=brush.px(8),
+                     heard=places.told(places.paths(mask), places.joins(data[4]), places.where(show, ghost.x, ghost.y)),
+                     )  # fmt: skip
     if show.spin[1] < 1.0:
         turning = round(90 * show.spin[0] * (1 - out_back(show.spin[1])))
         picture = replace(picture, paint=paint_spinning, data=(*data[:4], turning), spill=box[2] // 4)

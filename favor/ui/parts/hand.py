@@ -14,6 +14,7 @@ from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Widget
 from favor.ui.tempo import out
+from favor.ui.words_keys import named
 
 RESTING, RAISED = (124, 174), (206, 290)
 
@@ -58,7 +59,8 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
             Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number), paint=cards.paint_down, spill=5)
         )
     look = (box[0] + box[2] - look_w, box[1] + brush.px(20), look_w, brush.px(56))
-    return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=say.HAND["look too"], kind="chosen")]
+    held = named(say.HAND["look too"], brush.hints)
+    return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=held, kind="chosen")]
 
 
 def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:

@@ -11,8 +11,8 @@ from favor.model.geometry import TURNED
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.motion import Glimpse, standing
-from favor.ui.paint.hall import paint_cover
 from favor.ui.paint.badges import paint_badge
+from favor.ui.paint.hall import paint_cover
 from favor.ui.paint.icons import paint_die
 from favor.ui.parts import flying, rail
 from favor.ui.parts.pieces import draw_badge

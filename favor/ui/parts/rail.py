@@ -8,11 +8,11 @@ from pygame import Rect
 
 from favor.language.tongue import filled
 from favor.model.views import PlayerView
-from favor.ui import theme
+from favor.ui import theme, words_spoken
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.paint.glyphs import GLYPHS
-from favor.ui.parts import plates
+from favor.ui.parts import places, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
@@ -121,9 +121,18 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
                 data=data,
                 spill=5,
                 about=("seat", player.seat),
+                heard=_stands(show, player),
             )
         )
     return widgets
+
+
+def _stands(show: Showing, player: PlayerView) -> str:
+    """Where a player's piece stands, for listeners."""
+    tile = show.tile(player.tile)
+    if tile is None:
+        return ""
+    return places.told(words_spoken.PLAYER_AT.format(show.names.tile(tile.number)), places.where(show, tile.x, tile.y))
 
 
 def spoken(data: PanelData) -> str:

@@ -19,6 +19,7 @@ from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
+from favor.ui.words_keys import named
 
 HEAD, FILTER_ROW = 38, 38
 """Units over the lines of the log: its title, and the row of filters where it is open."""
@@ -117,16 +118,18 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
         box = (left, y, end - left, high)
     elif not box[3]:
         x, _, wide, _ = show.frames.top
-        return [plates.button("log-open", (x + wide - px(86), px(7), px(78), px(30)), say.LOG["folded"], ("log",))]
+        place = (x + wide - px(86), px(7), px(78), px(30))
+        return [plates.button("log-open", place, named(say.LOG["folded"], brush.hints), ("log",))]
     lines = show.lines[: len(show.lines) - show.log_scroll] if show.log_scroll else show.lines
     recent = tuple(lines[-60 if show.log_open else -16 :])
     value = "\n".join(plain(line) for _, line in recent)
-    wide = max(brush.px(78), brush.wide(say.LOG["close" if show.log_open else "more"], "small-bold") + brush.px(20))
+    more = named(say.LOG["close" if show.log_open else "more"], brush.hints)
+    wide = max(brush.px(78), brush.wide(more, "small-bold") + brush.px(20))
     head = (box[0] + box[2] - wide - brush.px(8), box[1] + brush.px(4), wide, brush.px(32))
     data = (recent, tints(show.view), brush.px(HEAD + FILTER_ROW if show.log_open else HEAD))
     return [
         Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=data, does=None),
-        plates.button("log-open", head, say.LOG["close" if show.log_open else "more"], ("log",), kind="quiet"),
+        plates.button("log-open", head, more, ("log",), kind="quiet"),
         *(_filters(brush, show, box) if show.log_open else ()),
     ]  # fmt: skip
 
@@ -222,7 +225,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             say.TURN["energy"],
             f"{filled(say.TURN['of'], active.energy, full)}; {facts}",
             paint=paint_turn,
-            data=(active.energy, full, "" if show.frames.compact else facts, show.names.seat(active.seat)),
+            data=(active.energy, full, "" if show.frames.compact else facts, named(say.TURN["keys"], brush.hints)),
         )
     ]
     can_end = END_TURN in show.options
@@ -260,7 +263,7 @@ def consequences(show: Showing) -> str:
 
 def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mood) -> None:
     """Energy as gems, what else holds this turn, the keys at the foot."""
-    energy, full, facts, name = data
+    energy, full, facts, keys = data
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
@@ -284,7 +287,7 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
         return
     brush.block(facts, (x + px(12), y + px(37), wide - px(24), px(40)), "small", brush.theme.muted, "left", True)
     brush.line(
-        say.TURN["keys"],
+        keys,
         (x + wide // 2, y + high - px(17)),
         "small",
         brush.theme.muted,

@@ -12,6 +12,7 @@ from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_keys import named
 
 
 def paint_bar(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
@@ -113,8 +114,8 @@ def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
 def _buttons(brush: Brush, show: Showing) -> list[Button]:
     """From right to left."""
     rows = [("rules", say.BAR["rules"], "", ""), ("fit", say.BAR["fit"], "", ""), _undo(brush, show)]
-    rows += [("redo", say.BAR["redo"], "", words.REDO_TIP)] if show.redo else []
-    return [*rows, ("undo-all", say.BAR["reset"], "", words.RESET_TIP)] if show.undo_all else rows
+    rows += [("redo", say.BAR["redo"], "", named(words.REDO_TIP, brush.hints))] if show.redo else []
+    return [*rows, ("undo-all", say.BAR["reset"], "", named(words.RESET_TIP, brush.hints))] if show.undo_all else rows
 
 
 def _undo(brush: Brush, show: Showing) -> Button:

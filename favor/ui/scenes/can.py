@@ -17,6 +17,7 @@ from favor.ui.scene import Host, Scene, Size
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER, mix
+from favor.ui.words_keys import named
 
 COLUMN, HIGHEST = 440, 620
 ROW, GAP, TITLE = 36, 6, 30
@@ -62,11 +63,12 @@ class CanScene(Scene):
         yield plates.plate("can-plate", box, "raised", "dialog", words.CAN["title"])
         head = (box[0] + px(24), box[1] + px(10), box[2] - px(190), px(44))
         yield plates.line("heading", head, words.CAN["title"], "heading", GOLD)
-        yield plates.button("back", (box[0] + box[2] - px(154), box[1] + px(14), px(130), px(36)), words.CAN["close"], ("back",))
+        close = named(words.CAN["close"], brush.hints)
+        yield plates.button("back", (box[0] + box[2] - px(154), box[1] + px(14), px(130), px(36)), close, ("back",))
         for number, column in enumerate(shown):
             yield from self._column(brush, (box[0] + px(24) + number * (wide + gap), box[1] + px(64), wide), column)
         foot = (box[0] + px(24), box[1] + box[3] - px(46), box[2] - px(48), px(36))
-        text = words.CAN["foot"] if self.groups else words.CAN["nobody"]
+        text = named(words.CAN["foot"], brush.hints) if self.groups else words.CAN["nobody"]
         yield plates.line("foot", (foot[0], foot[1], foot[2] - px(150), foot[3]), text, "small", brush.theme.muted)
         if pages > 1:
             more = f"{words.CAN['more']}  {self.page + 1} / {pages}"

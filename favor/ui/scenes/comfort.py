@@ -13,6 +13,8 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.words_keys import named
+from favor.ui.words_spoken import OFFER
 
 MOTION = Choice("motion", say.MOVEMENT, say.MOTIONS)
 SOUND = Choice("muted", say.SOUND, say.SOUNDS)
@@ -45,7 +47,8 @@ class ComfortScene(NightScene):
         for choice in (MOTION, SOUND):
             top += px(70)
             yield from row(brush, choice, wanted, (left, top, room, px(48)))
-        text, colour = (self._trouble, MEANINGS["warning"].night) if self._trouble else (say.LATER, brush.theme.muted)
+        later = f"{say.LATER} {named(OFFER, brush.hints)}"
+        text, colour = (self._trouble, MEANINGS["warning"].night) if self._trouble else (later, brush.theme.muted)
         yield plates.words("where", (left, top + px(62), room, px(76)), text, "small", colour, "centre")
         way_on = (box[0] + (wide - px(240)) // 2, box[1] + box[3] - px(68), px(240), px(48))
         yield plates.button("done", way_on, say.LOOKS_GOOD, ("done",), kind="gold")

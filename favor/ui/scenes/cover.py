@@ -20,6 +20,7 @@ from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
 from favor.ui.words import listed
+from favor.ui.words_keys import named
 from favor.ui.words_life import COVER as LIFE
 
 HOLD_MS = 500
@@ -29,6 +30,7 @@ class CoverScene(Scene):
     """Holds the screen until the player it names sits before it."""
 
     name = "cover"
+    holds = "open"
 
     def __init__(
         self,
@@ -65,7 +67,7 @@ class CoverScene(Scene):
         yield plates.line("cover-name", (left, top + px(106), wide, px(60)), seat.name, "title", PAPER, "center")
         what = filled_in(say.COVER["what"], seat.name)
         yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
-        how = say.COVER["how"]
+        how = named(say.COVER["how"], brush.hints)
         yield plates.line("cover-how", (left, top + px(196), wide, px(28)), how, "body", brush.theme.muted, "center")
         yield from self._life(brush, (left, top, wide, 0))
         box = centred((0, top + px(240), size[0], px(64)), px(280), px(64))

@@ -17,6 +17,7 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Intent, Widget, inside
 from favor.ui.sentences import Sentences
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_keys import named
 
 LONGEST_QUERY = 40
 ROW, LIST, PAGE = 34, 300, 660
@@ -66,7 +67,8 @@ class HandbookScene(NightScene):
     def _buttons(self, brush: Brush, right: int) -> Iterator[Widget]:
         px = brush.px
         wide, high = px(150), px(40)
-        yield plates.button("back", (right - wide, px(14), wide, high), words.HANDBOOK["close"], ("back",), kind="gold")
+        close = named(words.HANDBOOK["close"], brush.hints)
+        yield plates.button("back", (right - wide, px(14), wide, high), close, ("back",), kind="gold")
         if self._been:
             text = words.HANDBOOK["before"]
             yield plates.button("before", (right - 2 * wide - px(10), px(14), wide, high), text, ("before",))

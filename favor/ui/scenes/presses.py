@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.tongue import filled
@@ -27,7 +28,11 @@ from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
+from favor.ui.words_keys import named
 from favor.ui.words_table import FACE_DOWN, HOUSE_RULES
+
+LETTERS = MappingProxyType({"h": "can", "l": "log", "f": "fit", "e": "end_turn", "f10": "menu"})
+"""Keys that do what a button of that name does."""
 
 
 class Presses(NightScene):
@@ -267,7 +272,7 @@ class Presses(NightScene):
         if action is not None:
             self.answer(action)
         else:
-            self.refusal = FACE_DOWN
+            self.refusal = named(FACE_DOWN, self.host.hints)
 
     def held(self, widget: Widget | None, down: bool) -> None:
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
@@ -326,7 +331,7 @@ class Presses(NightScene):
             return self._enter()
         if self.stage.notice is not None:
             return False
-        if name == "space" and not self.focus and self.sitting.privacy == PEEK:
+        if name == "space" and (not self.focus or self.focus.startswith("down:")) and self.sitting.privacy == PEEK:
             self._peek(True)
             return True
         if name == "r" or self.show is not None and self.show.ghost is not None and name in ("left", "right"):
@@ -358,16 +363,12 @@ class Presses(NightScene):
         kind = actionbar.key_of(name)
         if kind:
             self._on_kind(kind)
-        elif name == "h":
-            self._on_can()
+        elif name in LETTERS:
+            getattr(self, f"_on_{LETTERS[name]}")()
         elif name == "q":
             self.host.push(RefCardScene(self.host, self.names.catalog))
         elif name == "p" and self.reading.pin():
             self.dirty = True
-        elif name == "l":
-            self._on_log()
-        elif name == "f":
-            self._on_fit()
         elif name == "c":
             self._centre(self.sitting.view().active)
         elif name in "123456" and self.show is not None and int(name) <= len(self.show.view.players):

@@ -15,6 +15,7 @@ from favor.ui.parts import plates
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import INK, MUTED_PAPER
+from favor.ui.words_keys import named
 
 COLUMN, NAME = 460, 92
 MARGIN = 22
@@ -40,7 +41,7 @@ class RefCardScene(Scene):
         box = centred((0, 0, *size), 2 * wide + 3 * margin, high + px(74))
         yield Widget("card", "dialog", box, words.CARD["title"], paint=paint_paper)
         heading = (box[0] + margin, box[1] + px(8), box[2] - 2 * margin, px(30))
-        yield plates.line("foot", heading, words.CARD["foot"], "small", MUTED_PAPER, "midright")
+        yield plates.line("foot", heading, named(words.CARD["foot"], brush.hints), "small", MUTED_PAPER, "midright")
         yield plates.line("heading", heading, words.CARD["title"], "name", INK)
         for number, column in enumerate(columns):
             top = box[1] + px(46)

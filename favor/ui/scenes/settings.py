@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from favor.ui import settingwords as say
+from favor.ui import words_spoken as spoken
 from favor.ui.brush import Brush
 from favor.ui.hearing import TUMBLE
 from favor.ui.layout import centred
@@ -17,6 +18,7 @@ from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.tilepictures import TileKey
+from favor.ui.words_keys import named
 
 PAGES = (
     (
@@ -38,6 +40,7 @@ PAGES = (
         Choice("coach", say.COACH, say.SWITCH),
         Choice("full_screen", say.FULL_SCREEN, say.SWITCH),
     ),
+    (Choice("narration", spoken.NARRATION, spoken.LEVELS),),
 )
 KEEP_MS = 10_000
 SAMPLE_CARD, SAMPLE_TILE = 206, 132
@@ -75,7 +78,7 @@ class SettingsScene(NightScene):
         yield from self._tabs(brush, (left, top + px(50), wide, px(44)))
         rows = PAGES[self.page]
         plate = (left, top + px(104), wide, px(56) * 4 + px(24))
-        yield plates.plate("page", plate, "panel", "panel", say.TABS[self.page])
+        yield plates.plate("page", plate, "panel", "panel", (*say.TABS, spoken.TAB)[self.page])
         for number, choice in enumerate(rows):
             place = (left + px(16), plate[1] + px(16) + number * px(56), wide - px(32), px(46))
             yield from row(brush, choice, self.host.wishes.settings, place)
@@ -90,8 +93,9 @@ class SettingsScene(NightScene):
 
     def _tabs(self, brush: Brush, box: Box) -> Iterable[Widget]:
         gap = brush.px(8)
-        each = (box[2] - gap * (len(say.TABS) - 1)) // len(say.TABS)
-        for number, words in enumerate(say.TABS):
+        tabs = (*say.TABS, spoken.TAB)
+        each = (box[2] - gap * (len(tabs) - 1)) // len(tabs)
+        for number, words in enumerate(tabs):
             place = (box[0] + number * (each + gap), box[1], each, box[3])
             yield plates.button(f"tab:{number}", place, words, ("tab", number), kind="chosen" if number == self.page else "quiet")
 
@@ -112,8 +116,13 @@ class SettingsScene(NightScene):
             widget = self.tree.get(id)
             what = widget.does if widget is not None and widget.does is not None else ("",)
             if what[0] in ("choose", "step"):
-                return say.HELP[what[1]]
+                return say.HELP[what[1]] if what[1] in say.HELP else self._listening()
         return say.POINT
+
+    def _listening(self) -> str:
+        """How much is said, and in which file it is found."""
+        where = self.host.stream.where
+        return named(spoken.HELP.format(spoken.FILE.format(where) if where else spoken.NO_FILE), self.host.hints)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from favor.model.actions import Action, Decision, LoopError
 from favor.model.views import View
 from favor.rules.game import Game
 from favor.table.sitting import NOBODY, PEEK, Event, Sitting, prices
-from favor.ui import wording
+from favor.ui import wording, words
 from favor.ui.brush import Brush
 from favor.ui.easing import Easings
 from favor.ui.hearing import REFUSAL
@@ -16,7 +16,7 @@ from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk
 from favor.ui.loglines import ALL, LogLines
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
-from favor.ui.names import Names
+from favor.ui.names import Names, plain
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
 from favor.ui.parts.showing import Ghost, Showing
 from favor.ui.reading import Reading
@@ -29,6 +29,13 @@ from favor.ui.semantics import Box, Tree, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
 from favor.ui.tracker import ghost
+from favor.ui.words_keys import named
+
+WALK = (
+    "go-on", "ghost", "place", "turn-", "answer:", "page-", "go:", "card:", "down:", "look", "do:", "end-turn", "bubble", "unpin",
+    "inspector-close", "owned:", "undo", "redo", "player:", "god", "tile:", "rules", "fit", "menu",
+)  # fmt: skip
+"""The focus goes first to what is asked, then to what can be done, then to what can be read."""
 
 LARGEST_TILE = 130
 WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
@@ -48,6 +55,7 @@ class TableScene(Presses):
     """The board and everything round it."""
 
     name = "table"
+    walk = WALK
     room = TABLE_ROOM
 
     def __init__(
@@ -61,6 +69,7 @@ class TableScene(Presses):
         pace: int = BOT_PACE,
     ) -> None:
         super().__init__(host, sitting, names, services)
+        self.more = self._more
         self.plan = plan
         self.chooser = chooser
         self.pace = pace
@@ -102,6 +111,7 @@ class TableScene(Presses):
         places = {tile.number: standing(tile) for tile in self.sitting.view().tiles}
         self.motion.tell(self._before_eyes(fresh), places, self.host.now(), self.sitting.view().question is not None)
         self.host.sounds.hear(fresh, self.motion.tumble)
+        self.host.stream.happened(plain(self.names.line(event)) for event in fresh if event[0] not in words.QUIET_EVENTS)
         if not self.sitting.waits_for_human and not self.sitting.is_over:
             self.stage.notices.clear()
         self.turn_choice = 0
@@ -228,6 +238,10 @@ class TableScene(Presses):
         rests = self._tip and not self.pressed
         return max(0.01, self.eased["tip"].share(self.hover, now)) if rests else 0.0
 
+    def _more(self, widget: Widget) -> tuple[str, ...]:
+        """What a listener may want to know of a widget: what the tip beside it says to the eye."""
+        return self.reading.told(self.show, self.sitting, widget) if self.show is not None else ()
+
     # -- the picture ----------------------------------------------------------------------------------------------
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
@@ -284,7 +298,7 @@ class TableScene(Presses):
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
-        show.prompt = wording.prompt(show)
+        show.prompt = named(wording.prompt(show), self.host.hints)
         return show
 
     def _spin(self, shown: Ghost | None) -> tuple[int, float]:

@@ -21,6 +21,7 @@ from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Widget
 from favor.ui.services import Services
 from favor.ui.theme import PAPER
+from favor.ui.words_keys import named
 from favor.ui.words_reading import LESSON
 
 BILL = 348
@@ -59,7 +60,7 @@ class TitleScene(StageScene):
                      spill=px(playbill.MARGIN))  # fmt: skip
         yield from self._buttons(brush, rows, (box[0] + px(24), px(playbill.CORD + playbill.HEAD + 16), px(BILL - 48)))
         lost = letters_lost(brush)
-        foot = lost or filled(say.TITLE["foot"], self.services.version)
+        foot = lost or named(filled(say.TITLE["foot"], self.services.version), brush.hints)
         yield plates.line("foot", (0, size[1] - px(38), size[0], px(24)), foot, "small", PAPER, "center")
 
     def _rows(self) -> list[Row]:
