@@ -13,29 +13,49 @@ from favor.ui.paint.shapes import star
 from favor.ui.theme import BORDER, INK, LIGHT, PANEL, PAPER, PAPER_2, Colour, mix, rgb
 
 STAR_TINTS = (rgb("#C9D2FF"), LIGHT, rgb("#BFD6F5"))
+NOWHERE = (0.0, 0.0, 0.0, 0.0)
 STARS_PER_MEGAPIXEL = 150
 GRAIN_LIFT = 14
 """How much of the grain a plate under text leaves away."""
 
 
-def paint_night(kit: Kit, width: int, height: int, seed: int = 5) -> Surface:
-    """The whole table: deep indigo, a little light from the upper left, fixed stars."""
+def paint_night(kit: Kit, width: int, height: int, seed: int = 5, calm: tuple[float, float, float, float] = NOWHERE) -> Surface:
+    """The whole table: deep indigo, a little light from the upper left, fixed stars; none in the calm part where text stands.
+
+    The calm part is given in shares: from where to where across, then down.
+    """
     base = kit.theme.night
     surface = _lamplight(width, height, base)
     if kit.grain is not None:  # hides the steps between tones that are nearly the same
         spread(surface, kit.grain)
-    chance = Random(seed)
+    chance, sky = Random(seed), _Sky(width, height, calm)
     for _ in range(round(width * height / 1_000_000 * STARS_PER_MEGAPIXEL)):
         spot = (chance.randrange(width), chance.randrange(height))
         tint = STAR_TINTS[chance.randrange(3)]
-        surface.set_at(spot, mix(base, tint, chance.uniform(0.15, 0.75)))
+        shade = mix(base, tint, chance.uniform(0.15, 0.75))
+        if sky.is_open(spot):
+            surface.set_at(spot, shade)
     for _ in range(14):
         spot = (chance.randrange(width), chance.randrange(height))
-        surface.blit(paint_star(kit, 5 + height // 400, 0.7), spot)
+        if sky.is_open(spot):
+            surface.blit(paint_star(kit, 5 + height // 400, 0.7), spot)
     for _ in range(6):
         spot, size = (chance.randrange(width), chance.randrange(height)), chance.uniform(5, 9) * max(1.0, height / 900)
-        surface.blit(paint_star(kit, round(size * 2), 0.55), (spot[0] - round(size), spot[1] - round(size)))
+        if sky.is_open(spot):
+            surface.blit(paint_star(kit, round(size * 2), 0.55), (spot[0] - round(size), spot[1] - round(size)))
     return surface
+
+
+class _Sky:
+    """Where stars may stand."""
+
+    def __init__(self, width: int, height: int, calm: tuple[float, float, float, float]) -> None:
+        left, right, top, bottom = calm
+        self._calm = Rect(width * left, height * top, width * (right - left), height * (bottom - top))
+
+    def is_open(self, spot: tuple[int, int]) -> bool:
+        """Is nothing to be read there?"""
+        return not self._calm.collidepoint(spot)
 
 
 def _lamplight(width: int, height: int, base: Colour) -> Surface:

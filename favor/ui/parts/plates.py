@@ -8,9 +8,16 @@ from types import MappingProxyType
 from favor.ui import theme
 from favor.ui.brush import Brush
 from favor.ui.layout import shrunk
+from favor.ui.paint.backdrop import paint_panel, paint_shadow, shadow_pad
 from favor.ui.semantics import Box, Intent, Mood, Widget
-from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
+from favor.ui.theme import ALTAR_GOLD, GOLD, INK, PAPER, Colour, mix
 
+EDGE, WIDEST = 40, 1240
+"""Units: the margin of a quiet screen, and the widest its contents grow."""
+LARGE = 60
+"""Units from which a plate shows its grain on both sides."""
+SHADOW, SPILL = 24, 64
+"""Pixels: the softest shadow of a dialog, and the room round it."""
 ICON_WORDS = MappingProxyType({"◄": "arrow-left", "►": "arrow-right"})
 """Button words that are drawn as icons; the fonts lack them."""
 
@@ -23,9 +30,27 @@ def focus_ring(brush: Brush, box: Box, mood: Mood, radius: float = 10) -> None:
 
 
 def paint_plate(brush: Brush, box: Box, data: tuple[str, ...], mood: Mood) -> None:
-    """A plain panel; data: the look, `panel`, `raised`, `active` or `paper`."""
+    """A plain panel; data: the look, `panel`, `raised`, `active` or `paper`. What is larger than a button shows its grain."""
     fill, border = plate_colours(brush, data[0])
-    brush.plate(box, fill, border)
+    if min(box[2], box[3]) < brush.px(LARGE):
+        brush.plate(box, fill, border)
+        return
+    line = max(1, brush.px(2 if data[0] == "active" else 1))
+    brush.surface.blit(brush.cache.get(paint_panel, box[2], box[3], fill, border, brush.px(10), line), box[:2])
+
+
+def paint_dialog(brush: Brush, box: Box, data: tuple[str, ...], mood: Mood) -> None:
+    """A panel that floats over all else: with its shadow and a gold line inside its edge."""
+    fill, border = plate_colours(brush, data[0])
+    blur = min(brush.px(22), SHADOW)
+    shadow = brush.cache.get(paint_shadow, box[2], box[3], brush.px(12), blur, 150)
+    pad, drop = shadow_pad(blur), brush.px(6)
+    brush.surface.blit(shadow, (box[0] - pad + drop // 2, box[1] - pad + drop))
+    line = max(1, brush.px(1.5))
+    brush.surface.blit(brush.cache.get(paint_panel, box[2], box[3], fill, border, brush.px(12), line), box[:2])
+    inset = brush.px(6)
+    inner = (box[0] + inset, box[1] + inset, box[2] - 2 * inset, box[3] - 2 * inset)
+    brush.plate(inner, None, mix(ALTAR_GOLD, fill, 0.62), 8)
 
 
 def plate_colours(brush: Brush, kind: str) -> tuple[Colour, Colour]:
@@ -140,8 +165,22 @@ def button(
     )
 
 
+def column(brush: Brush, size: tuple[int, int]) -> tuple[int, int]:
+    """Left edge and width of what stands on a quiet screen."""
+    wide = min(size[0] - 2 * brush.px(EDGE), brush.px(WIDEST))
+    return (size[0] - wide) // 2, wide
+
+
+def heading(brush: Brush, size: tuple[int, int], words: str) -> Widget:
+    """The heading of a quiet screen."""
+    left, wide = column(brush, size)
+    return line("heading", (left, brush.px(18), wide, brush.px(44)), words, "heading", GOLD)
+
+
 def plate(id: str, box: Box, kind: str = "panel", role: str = "panel", label: str = "") -> Widget:
-    """A panel widget that catches clicks meant for nobody."""
+    """A panel widget that catches clicks meant for nobody; a dialog floats."""
+    if role == "dialog":
+        return Widget(id, role, box, label, paint=paint_dialog, data=(kind,), spill=SPILL)
     return Widget(id, role, box, label, paint=paint_plate, data=(kind,))
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from favor.ui import settingwords as say
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
+from favor.ui.paint.gallery import Order
 from favor.ui.parts import plates
 from favor.ui.parts.choices import Choice, chosen, row, stepped
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
+from favor.ui.scenes.title import theatre
 from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.words_keys import named
@@ -20,7 +22,7 @@ MOTION = Choice("motion", say.MOVEMENT, say.MOTIONS)
 SOUND = Choice("muted", say.SOUND, say.SOUNDS)
 
 
-class ComfortScene(NightScene):
+class ComfortScene(StageScene):
     """Can you read this? Then let us play."""
 
     name = "comfort"
@@ -30,6 +32,10 @@ class ComfortScene(NightScene):
         super().__init__(host)
         self._trouble = " ".join(host.wishes.take_notices())
 
+    def stage(self, brush: Brush, size: Size) -> Order:
+        """The theatre that the title stands on."""
+        return theatre(brush, size)
+
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Three rows on a plate, the way on below; whatever is pressed shows at once."""
         px = brush.px
@@ -37,8 +43,9 @@ class ComfortScene(NightScene):
         box = centred((0, 0, *size), wide, px(424))
         left, room = box[0] + px(28), wide - px(56)
         wanted = self.host.wishes.settings
+        yield plates.veil(size, 110)
         language = (size[0] - px(196), px(10), px(180), px(28))
-        yield plates.line("language", language, say.LANGUAGE, "small", brush.theme.muted, "midright")
+        yield plates.line("language", language, say.LANGUAGE, "small", PAPER, "midright")
         yield plates.plate("comfort", box, "raised", "dialog", say.WELCOME)
         yield plates.line("heading", (box[0], box[1] + px(16), wide, px(44)), say.WELCOME, "heading", GOLD, "center")
         top = box[1] + px(72)

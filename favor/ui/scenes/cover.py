@@ -10,20 +10,22 @@ from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
 from favor.ui.layout import centred
-from favor.ui.names import Words, plain
-from favor.ui.paint.hall import paint_cover
+from favor.ui.names import Words, plain, pretty
+from favor.ui.paint.hall import paint_cover, paint_hold_ring
 from favor.ui.parts import plates
 from favor.ui.parts.notice import paint_lines
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.side import Tints
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.theme import GOLD, PAPER
+from favor.ui.theme import GOLD, INK, PAPER
 from favor.ui.words import listed
 from favor.ui.words_keys import named
 from favor.ui.words_life import COVER as LIFE
 
 HOLD_MS = 500
+BADGE, BADGE_SMALL = 184, 104
+"""Units: the badge alone, and over what was missed."""
 
 
 class CoverScene(Scene):
@@ -61,9 +63,11 @@ class CoverScene(Scene):
         px = brush.px
         wide = min(size[0] - px(80), px(560))
         left = (size[0] - wide) // 2
-        top = size[1] // 2 - (px(290) if self.missed else px(190))
-        badge = (size[0] // 2 - px(48), top, px(96), px(96))
-        yield Widget("badge", "picture", badge, seat.character, paint=paint_badge_alone, data=(seat.character,))
+        top = size[1] // 2 - (px(276) if self.missed else px(140))
+        side = px(BADGE_SMALL if self.missed else BADGE)
+        badge = ((size[0] - side) // 2, top + px(86) - side, side, side)
+        data = (seat.character, self.share())
+        yield Widget("badge", "picture", badge, pretty(seat.character), paint=paint_badge_alone, data=data, spill=side // 4)
         yield plates.line("cover-name", (left, top + px(106), wide, px(60)), seat.name, "title", PAPER, "center")
         what = filled_in(say.COVER["what"], seat.name)
         yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
@@ -153,22 +157,23 @@ class CoverScene(Scene):
         """Escape does not lift a cover."""
 
 
-def paint_badge_alone(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
-    """A badge as large as its box."""
-    draw_badge(brush, data[0], (box[0] + box[2] // 2, box[1] + box[3] // 2), box[2])
+def paint_badge_alone(brush: Brush, box: Box, data: tuple[str, int], mood: Mood) -> None:
+    """A badge as large as its box in a ring of light that closes while the button is held."""
+    middle = (box[0] + box[2] // 2, box[1] + box[3] // 2)
+    ring = brush.cache.get(paint_hold_ring, data[0], box[2] + box[2] // 4, data[1])
+    brush.surface.blit(ring, (middle[0] - ring.get_width() // 2, middle[1] - ring.get_height() // 2))
+    draw_badge(brush, data[0], middle, box[2] * 7 // 8)
 
 
 def paint_hold(brush: Brush, box: Box, data: tuple[int], mood: Mood) -> None:
     """The button, filling while it is held."""
     brush.plate(box, brush.theme.raised, GOLD, 16, 2)
-    filled = box[2] * data[0] // 20
-    if filled > brush.px(20):
-        brush.plate((box[0], box[1], filled, box[3]), GOLD, None, 16)
-    brush.line(
-        say.COVER["hold"],
-        (box[0] + box[2] // 2, box[1] + box[3] // 2),
-        "button",
-        (27, 24, 48) if filled > box[2] // 2 else PAPER,
-        "center",
-    )
+    middle = (box[0] + box[2] // 2, box[1] + box[3] // 2)
+    brush.line(say.COVER["hold"], middle, "button", PAPER, "center")
+    filled = (box[0], box[1], box[2] * data[0] // 20, box[3])
+    if filled[2]:  # the same button in gold, as far as the time has passed
+        brush.surface.set_clip(filled)
+        brush.plate(box, GOLD, INK, 16, 2)
+        brush.line(say.COVER["hold"], middle, "button", INK, "center")
+        brush.surface.set_clip(None)
     plates.focus_ring(brush, box, mood, 16)

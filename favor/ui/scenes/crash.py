@@ -9,7 +9,7 @@ from pathlib import Path
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
 from favor.ui.words_games import CRASH
@@ -28,7 +28,7 @@ class Ways:
     show: Callable[[Path], bool]
 
 
-class CrashScene(NightScene):
+class CrashScene(StageScene):
     """The report of a fault. `saved` is the folder the game is saved in, "" where it is not."""
 
     name = "crash"
@@ -45,8 +45,8 @@ class CrashScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Heading, that the game is safe, the first lines of the report, the tick, buttons."""
         px = brush.px
-        left, wide = px(40), size[0] - px(80)
-        yield plates.line("heading", (left, px(20), wide, px(48)), CRASH["title"], "heading", GOLD)
+        left, wide = plates.column(brush, size)
+        yield plates.heading(brush, size, CRASH["title"])
         safe = self._safe()
         tall = brush.tall(safe, wide, "player")
         yield plates.words("safe", (left, px(72), wide, tall), safe, "player", PAPER)
@@ -55,15 +55,15 @@ class CrashScene(NightScene):
         kept_h = brush.tall(kept, wide, "small")
         yield plates.words("what", (left, top, wide, kept_h), kept, "small", brush.theme.muted)
         top += kept_h + px(10)
-        box = (left, top, wide, size[1] - px(142) - top)
+        box = (left, top, wide, size[1] - px(150) - top)
         yield plates.plate("paper", box, "panel")
         inner = (box[0] + px(14), box[1] + px(10), box[2] - px(28), box[3] - px(20))
         yield plates.words("report", inner, self._part(brush, inner), "small", brush.theme.muted, label=self.report)
-        yield self._tick((left, size[1] - px(136), wide, px(48)))
+        yield self._tick((left, size[1] - px(138), wide, px(52)))
         rows = self._rows()
         each = (wide - px(8) * (len(rows) - 1)) // len(rows)
         for number, (id, text, second, kind) in enumerate(rows):
-            place = (left + number * (each + px(8)), size[1] - px(78), each, px(54))
+            place = (left + number * (each + px(8)), size[1] - px(74), each, px(54))
             yield plates.button(id, place, text, (id,), second=second, kind=kind)
 
     def _safe(self) -> str:
@@ -120,13 +120,14 @@ def paint_tick(brush: Brush, box: Box, data: tuple[bool], mood: Mood) -> None:
     """A box with or without its tick, what it is for and what it means."""
     px = brush.px
     side = px(26)
-    square = (box[0] + px(2), box[1] + (box[3] - side) // 2, side, side)
+    brush.plate(box, brush.theme.panel, brush.theme.border)
+    square = (box[0] + px(14), box[1] + (box[3] - side) // 2, side, side)
     brush.plate(square, brush.theme.raised, GOLD if mood.hovered or data[0] else brush.theme.border, 6, 2)
     if data[0]:
         x, y = square[0], square[1]
         corners = ((0.2, 0.5), (0.42, 0.72), (0.82, 0.24), (0.9, 0.34), (0.42, 0.9), (0.1, 0.58))
         brush.shape(tuple((x + side * a, y + side * b) for a, b in corners), GOLD)
-    left, room = box[0] + side + px(14), box[2] - side - px(18)
+    left, room = square[0] + side + px(14), box[2] - side - px(40)
     brush.line(CRASH["secrets"], (left, box[1] + box[3] // 2 + 1), "small-bold", PAPER, "bottomleft", room)
     brush.line(CRASH["why secrets"], (left, box[1] + box[3] // 2 + 1), "small", brush.theme.muted, "topleft", room)
     plates.focus_ring(brush, box, mood)

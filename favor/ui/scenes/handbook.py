@@ -13,7 +13,7 @@ from favor.ui import words_reading as words
 from favor.ui.brush import Brush
 from favor.ui.parts import links, plates, tips
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Intent, Widget, inside
 from favor.ui.sentences import Sentences
 from favor.ui.theme import GOLD, PAPER
@@ -25,7 +25,7 @@ STEP = 60
 """Units a turn of the wheel moves a text."""
 
 
-class HandbookScene(NightScene):
+class HandbookScene(StageScene):
     """All pages at the left, one to be read at the right. Letters go into the search wherever the pointer is."""
 
     name = "handbook"

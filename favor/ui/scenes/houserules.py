@@ -8,16 +8,16 @@ from favor.model.catalog import Catalog
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Widget
-from favor.ui.theme import GOLD, PAPER
+from favor.ui.theme import PAPER
 from favor.ui.words import from_key
 from favor.ui.words_screens import RULES
 
 ROWS_A_PAGE = 8
 
 
-class HouseRulesScene(NightScene):
+class HouseRulesScene(StageScene):
     """One row a switch. Changes the mapping it is given."""
 
     name = "house rules"
@@ -31,10 +31,10 @@ class HouseRulesScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Rows with name, what it means, and a button with the present position."""
         px = brush.px
-        left, wide = px(32), size[0] - px(64)
-        yield plates.line("heading", (left, px(12), wide, px(44)), RULES["title"], "heading", GOLD)
-        top = px(62)
-        high = (size[1] - top - px(76)) // ROWS_A_PAGE
+        left, wide = plates.column(brush, size)
+        yield plates.heading(brush, size, RULES["title"])
+        top = px(72)
+        high = min(px(84), (size[1] - top - px(80)) // ROWS_A_PAGE)
         button_w = px(190)
         for switch in self.rows[self.page * ROWS_A_PAGE : (self.page + 1) * ROWS_A_PAGE]:
             id, now = switch["id"], self.switches[switch["id"]]
@@ -50,9 +50,9 @@ class HouseRulesScene(NightScene):
                 f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen"
             )
             top += high
-        yield plates.button("back", (left, size[1] - px(60), px(200), px(44)), RULES["done"], ("back",), kind="gold")
+        yield plates.button("back", (left, size[1] - px(66), px(200), px(48)), RULES["done"], ("back",), kind="gold")
         if len(self.rows) > ROWS_A_PAGE:
-            yield plates.button("more", (left + px(220), size[1] - px(60), px(160), px(44)), RULES["more"], ("more",))
+            yield plates.button("more", (left + px(220), size[1] - px(66), px(160), px(48)), RULES["more"], ("more",))
 
     def press(self, widget: Widget) -> None:
         """Flip a switch, leaf, or leave."""

@@ -11,13 +11,15 @@ from favor.ui.brush import Brush
 from favor.ui.keeping import standing, told
 from favor.ui.layout import centred
 from favor.ui.mappicture import SIZE, read_picture, scaled
+from favor.ui.paint.altar import paint_altar
 from favor.ui.parts import plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
+from favor.ui.seatcards import paint_dashes
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Services, Trouble
-from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
 from favor.ui.words_games import GAMES
 
 SORTS = ("played", "name", "round")
@@ -33,7 +35,7 @@ Chip = tuple[str, str, int, bool]
 """character, name, Favor, is it this player's turn"""
 
 
-class LoadScene(NightScene):
+class LoadScene(StageScene):
     """The list of games."""
 
     name = "load"
@@ -56,10 +58,10 @@ class LoadScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Heading and order, rows of games, buttons below; over them what is wrong with a game."""
         px = brush.px
-        left, wide, high, gap = px(40), size[0] - px(80), px(HIGH), px(8)
-        yield plates.line("heading", (left, px(18), wide // 2, px(44)), GAMES["title"], "heading", GOLD)
+        (left, wide), high, gap = plates.column(brush, size), px(HIGH), px(8)
+        yield plates.heading(brush, size, GAMES["title"])
         yield from self._order(brush, size)
-        say = self.said or (GAMES["count"].format(count=len(self.saves)) if self.saves else GAMES["none"])
+        say = self.said or (GAMES["count"].format(count=len(self.saves)) if self.saves else "")
         colour = MEANINGS["warning"].night if self.said else brush.theme.muted
         yield plates.words("said", (left, px(62), wide, px(44)), say, "body", colour)
         room = max(1, (size[1] - px(108 + 78) + gap) // (high + gap))
@@ -70,13 +72,17 @@ class LoadScene(NightScene):
             box = (left, px(108) + number * (high + gap), wide, high)
             typed = self._typed if first + number == self._naming else None
             yield from _row(brush, save, first + number, box, typed)
+        if not self.saves:
+            wide_frame = min(wide, px(560))
+            frame = centred((0, 0, *size), wide_frame, px(220))
+            yield Widget("nothing", "picture", frame, GAMES["none"], paint=paint_nothing, data=(GAMES["none"],), solid=False)
         yield from self._buttons(brush, size)
         if self._trouble is not None:
             yield from _trouble_box(brush, size, *self._trouble)
 
     def _order(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The orders the list can be in."""
-        px, right = brush.px, size[0] - brush.px(40)
+        px, right = brush.px, sum(plates.column(brush, size)) + brush.px(6)
         for id in reversed(SORTS):
             text = GAMES[id]
             wide = brush.wide(text, "small-bold") + px(28)
@@ -86,20 +92,21 @@ class LoadScene(NightScene):
 
     def _buttons(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
-        y, x = size[1] - px(62), px(40)
+        (left, wide), y = plates.column(brush, size), size[1] - px(66)
+        x = left
         rows = [("back", GAMES["back"], "", "gold")]
         rows += [("undelete", GAMES["undelete"], self._away[1], "plain")] if self._away is not None else []
         for id, text, second, kind in rows:
-            wide = px(200) if not second else px(420)
-            yield plates.button(id, (x, y, wide, px(46)), text, (id,), second=brush_cut(brush, second, wide), kind=kind)
-            x += wide + px(12)
+            across = px(200) if not second else px(420)
+            yield plates.button(id, (x, y, across, px(48)), text, (id,), second=brush_cut(brush, second, across), kind=kind)
+            x += across + px(12)
         if self._pages > 1:
-            x = size[0] - px(40 + 330)
+            x = left + wide - px(330)
             words = GAMES["page"].format(page=self.page + 1, pages=self._pages)
-            yield plates.button("page-back", (x, y, px(70), px(46)), "◄", ("page", -1), enabled=self.page > 0)
-            yield plates.line("page", (x + px(76), y, px(178), px(46)), words, "body", PAPER, "center")
+            yield plates.button("page-back", (x, y, px(70), px(48)), "◄", ("page", -1), enabled=self.page > 0)
+            yield plates.line("page", (x + px(76), y, px(178), px(48)), words, "body", PAPER, "center")
             more = self.page < self._pages - 1
-            yield plates.button("page-on", (x + px(260), y, px(70), px(46)), "►", ("page", 1), enabled=more)
+            yield plates.button("page-on", (x + px(260), y, px(70), px(48)), "►", ("page", 1), enabled=more)
 
     # -- hands ----------------------------------------------------------------------------------------------------
 
@@ -313,6 +320,17 @@ def _map(save: Save, number: int, box: Box) -> Widget:
     stamp = save.picture.stat().st_mtime_ns if save.picture is not None and save.picture.exists() else 0
     data = (str(save.picture or ""), stamp)
     return Widget(f"map:{number}", "picture", box, GAMES["map"], paint=paint_map, data=data, solid=False)
+
+
+def paint_nothing(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """Where games will lie: an empty frame with the Altar waiting in it."""
+    px = brush.px
+    brush.plate(box, mix(brush.theme.night, brush.theme.panel, 0.6), None, 12, alpha=190)
+    frame = brush.cache.get(paint_dashes, box[2], box[3], brush.theme.border, max(2, px(2)), px(12))
+    brush.surface.blit(frame, box[:2])
+    altar = brush.cache.get(paint_altar, px(32))
+    brush.surface.blit(altar, (box[0] + (box[2] - altar.get_width()) // 2, box[1] + px(32)))
+    brush.block(data[0], (box[0] + px(24), box[1] + px(148), box[2] - px(48), px(60)), "body", PAPER, "centre")
 
 
 def paint_map(brush: Brush, box: Box, data: tuple[str, int], mood: Mood) -> None:

@@ -95,7 +95,8 @@ class PauseScene(NightScene):
         top += step + px(4)
         each = (inner - gap) // 2
         for number, (id, text) in enumerate(self.rows):
-            place = (left + number % 2 * (each + gap), top + number // 2 * step, each, px(46))
+            alone = number == len(self.rows) - 1 and number % 2 == 0
+            place = (left + number % 2 * (each + gap), top + number // 2 * step, inner if alone else each, px(46))
             yield plates.button(id, place, text, (id,))
         yield from self._told(brush, (left, top + lines * step + px(6), inner, 0), facts)
 

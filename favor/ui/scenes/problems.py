@@ -9,13 +9,13 @@ from favor.model.problems import Problems
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Widget
-from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.theme import MEANINGS, PAPER
 from favor.ui.words_screens import PROBLEMS
 
 
-class ProblemsScene(NightScene):
+class ProblemsScene(StageScene):
     """The list of problems. `only` is set where no game is possible: then the one way on is out."""
 
     name = "problems"
@@ -30,11 +30,11 @@ class ProblemsScene(NightScene):
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Heading, as many problems as fit, buttons."""
         px = brush.px
-        left, wide = px(40), size[0] - px(80)
+        left, wide = plates.column(brush, size)
         count = len(self.problems)
-        yield plates.line("heading", (left, px(20), wide, px(48)), PROBLEMS["title"], "heading", GOLD)
+        yield plates.heading(brush, size, PROBLEMS["title"])
         say = filled(PROBLEMS["count"], count)
-        yield plates.line("what", (left, px(66), wide, px(26)), say, "body", brush.theme.muted)
+        yield plates.line("what", (left, px(64), wide, px(26)), say, "body", brush.theme.muted)
         top, bottom = px(104), size[1] - px(80)
         first = self._starts[min(self.page, len(self._starts) - 1)]
         number = first
@@ -57,13 +57,14 @@ class ProblemsScene(NightScene):
 
     def _buttons(self, brush: Brush, size: Size, more: bool) -> Iterable[Widget]:
         px = brush.px
-        y = size[1] - px(62)
+        (left, wide), y = plates.column(brush, size), size[1] - px(66)
+        right = left + wide
         way_back = PROBLEMS["quit" if self.only else "back"]
-        yield plates.button("back", (px(40), y, px(200), px(44)), way_back, ("back",), kind="gold")
+        yield plates.button("back", (left, y, px(200), px(48)), way_back, ("back",), kind="gold")
         if self.page:
-            yield plates.button("before", (size[0] - px(320), y, px(130), px(44)), PROBLEMS["before"], ("page", -1))
+            yield plates.button("before", (right - px(280), y, px(136), px(48)), PROBLEMS["before"], ("page", -1))
         if more:
-            yield plates.button("more", (size[0] - px(170), y, px(130), px(44)), PROBLEMS["more"], ("page", 1))
+            yield plates.button("more", (right - px(136), y, px(136), px(48)), PROBLEMS["more"], ("page", 1))
 
     def press(self, widget: Widget) -> None:
         """Leaf, or leave."""

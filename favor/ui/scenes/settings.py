@@ -14,7 +14,7 @@ from favor.ui.paint.card_parts import CardFace
 from favor.ui.parts import cards, plates
 from favor.ui.parts.choices import Choice, chosen, row, stepped
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.tilepictures import TileKey
@@ -48,7 +48,7 @@ SAMPLE = CardFace("action", "spell", say.SAMPLE_NAME, 1, say.SAMPLE_TEXT, ("lant
 TILE: TileKey = ("forest", "ruin", 7, 3, "")
 
 
-class SettingsScene(NightScene):
+class SettingsScene(StageScene):
     """One page of settings at a time."""
 
     name = "settings"
@@ -69,8 +69,8 @@ class SettingsScene(NightScene):
         px = brush.px
         whole = min(size[0] - px(32), px(1060))
         left = (size[0] - whole) // 2
-        top = max(px(10), (size[1] - px(620)) // 2)
-        yield plates.line("heading", (left, top, whole, px(44)), say.SETTINGS, "heading", GOLD, "center")
+        top = max(px(10), (size[1] - px(520)) // 2)
+        yield plates.line("heading", (left, top, whole, px(44)), say.SETTINGS, "heading", GOLD)
         sample = px(SAMPLE_CARD + 24) if whole >= px(940) else 0
         if sample:
             yield from _sample(brush, (left + whole - px(SAMPLE_CARD), top + px(50), px(SAMPLE_CARD), px(440)))
@@ -185,6 +185,7 @@ class SettingsScene(NightScene):
 
     def tick(self, now: int) -> None:
         """The old size comes back by itself when nobody could press Keep."""
+        super().tick(now)
         if not self._until:
             return
         if now >= self._until:

@@ -44,7 +44,7 @@ class TitleScene(StageScene):
 
     def stage(self, brush: Brush, size: Size) -> Order:
         """The theatre, its land at the right of the playbill."""
-        return Order(paint_theatre, size, _land(brush, size))
+        return theatre(brush, size)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Windows, playbill with its buttons, the keys on the boards."""
@@ -124,6 +124,11 @@ def letters_lost(brush: Brush) -> str:
         fonts.role(role, brush.u)
     return fonts.trouble
 
+
+
+def theatre(brush: Brush, size: Size) -> Order:
+    """The picture behind title and comfort card."""
+    return Order(paint_theatre, size, _land(brush, size))
 
 
 def in_lines(running: str) -> str:
