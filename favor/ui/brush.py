@@ -31,6 +31,7 @@ class Shelf:
         self._room = pixels
         self._used = 0
         self._blocks: dict[Hashable, Block] = {}
+        self._widths: dict[Hashable, int] = {}
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made now if it is not there."""
@@ -55,8 +56,18 @@ class Shelf:
             found = self._blocks[key] = make()
         return found
 
+    def width(self, key: Hashable, measure: Callable[[], int]) -> int:
+        """The width of a line that was measured before, measured now if it was not."""
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= MOST_BLOCKS:
+                self._widths.clear()
+            found = self._widths[key] = measure()
+        return found
+
     def clear(self) -> None:
         """Forget everything, as after a change of theme."""
+        self._widths.clear()
         self._held.clear()
         self._blocks.clear()
         self._used = 0
@@ -152,7 +163,7 @@ class Brush:
 
     def wide(self, words: str, role: str) -> int:
         """How many pixels a line takes."""
-        return self.letters.fonts.role(role, self.u).size(words)[0]
+        return self.shelf.width((words, role, self.u), lambda: self.letters.fonts.role(role, self.u).size(words)[0])
 
     def high(self, role: str) -> int:
         """The height of a line in a role."""

@@ -8,6 +8,7 @@ import pygame
 
 from favor.ui.paint.altar import paint_altar
 from favor.ui.paint.kit import Cache
+from favor.ui.paint.paper import solid
 from favor.ui.paint.tiles import paint_tile
 
 TileKey = tuple[str, str, int, int, str]
@@ -73,7 +74,7 @@ class TilePictures:
             self._sharp.clear()
             self._sizes.clear()
         kit = self._cache.kit
-        picture = paint_altar(kit, px) if key == ALTAR else paint_tile(kit, px, *key)
+        picture = solid(paint_altar(kit, px) if key == ALTAR else paint_tile(kit, px, *key))
         self._sharp[key, px] = picture
         self._sizes.setdefault(key, []).append(px)
         return picture

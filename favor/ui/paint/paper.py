@@ -45,6 +45,15 @@ def reduce(surface: Surface, width: int, height: int, edge: Colour | None = INK)
     return pygame.transform.smoothscale(surface, (max(1, width), max(1, height)))
 
 
+def solid(picture: Surface, least: int = 240) -> Surface:
+    """The picture with all that is nearly full made quite full: sheets laid over each other leave it a shade clear, which
+    nobody sees and which makes it several times as slow to draw."""
+    full = pygame.mask.from_surface(picture, least - 1)
+    layer = full.to_surface(setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0))
+    picture.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return picture
+
+
 def rounded_mask(width: int, height: int, rect: pygame.Rect, radius: int) -> Surface:
     """A mask holding one rectangle with round corners."""
     surface = mask(width, height)

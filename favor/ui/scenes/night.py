@@ -8,7 +8,7 @@ from favor.ui.paint.backdrop import paint_night
 from favor.ui.paint.gallery import Order
 from favor.ui.paint.hall import paint_hall
 from favor.ui.scene import Scene, Size
-from favor.ui.semantics import Box
+from favor.ui.semantics import Box, overlap
 
 
 class NightScene(Scene):
@@ -17,12 +17,15 @@ class NightScene(Scene):
     def backdrop(self, brush: Brush, size: Size) -> None:
         """The night, kept as one picture; not where a large plate lies over it anyway."""
         night = brush.cache.get(paint_night, *size)
-        for area in around((0, 0, *size), self._hidden()):
+        areas: tuple[Box, ...] = ((0, 0, *size),)
+        for plate in self._hidden():
+            areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
+        for area in areas:
             brush.surface.blit(night, area[:2], area)
 
-    def _hidden(self) -> Box:
-        """The part of the night that is never to be seen."""
-        return 0, 0, 0, 0
+    def _hidden(self) -> tuple[Box, ...]:
+        """The parts of the night that are never to be seen."""
+        return ()
 
 
 class StageScene(NightScene):

@@ -41,6 +41,9 @@ LARGEST_TILE = 130
 WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
 """How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
 
+PLATES = ("map", "god", "log", "turn", "tray", "bar", *(f"player:{seat}" for seat in range(6)))
+"""What is painted full to its corners."""
+
 BOT_PACE, BOT_MOST = 450, 900
 TIP_MS, NEIGHBOUR_MS = 250, 300
 """How long the pointer rests before a tip comes up, and how soon after one the next comes at once."""
@@ -87,6 +90,7 @@ class TableScene(Presses):
         self._finished = False
         self._fitted_in = -1
         """The turn in which the map was fitted last."""
+        self._shown_all: tuple[object, bool] = ((), False)
         self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
     # -- taking in what happened ----------------------------------------------------------------------------------
@@ -271,10 +275,12 @@ class TableScene(Presses):
         parts += self.reading.build(brush, show, self.sitting, pointed, self._clearness(self.host.now()), parts)
         return [*parts, *moving.dusk(size, self.eased["cover"].share(self._lifted, self.host.now()))]
 
-    def _hidden(self) -> Box:
-        """The map's plate hides the night but at its round corners."""
-        plate = self.tree.get("map")
-        return shrunk(plate.rect, self.show.frames.px(12)) if plate is not None and self.show is not None else (0, 0, 0, 0)
+    def _hidden(self) -> tuple[Box, ...]:
+        """Plates hide the night but at their round corners."""
+        if self.show is None:
+            return ()
+        plates = (self.tree.get(id) for id in PLATES)
+        return tuple(shrunk(plate.rect, self.show.frames.px(12)) for plate in plates if plate is not None)
 
     def showing(self, size: Size) -> Showing:
         """What the zones read, for this window size."""
@@ -320,7 +326,7 @@ class TableScene(Presses):
         """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""
         cells, wanted = board.cells_of(view)
         covers = self._covers(zones, view)
-        outgrown = self.camera is not None and not self.camera_moved and not self.camera.shows(wanted, covers)
+        outgrown = self.camera is not None and not self.camera_moved and not self._shows(self.camera, wanted, covers)
         # Within a turn the map stands still as long as it can; a new turn may find that there is room for larger tiles.
         worth = WORTH_IT if self._fitted_in != view.turn else WORTH_IT_NOW
         if self.camera is None or self.camera.box != zones.map or not self.camera_moved:
@@ -332,13 +338,20 @@ class TableScene(Presses):
         self.camera = self.camera.kept(cells)
         return self.camera
 
+    def _shows(self, camera: Camera, wanted: list[Cell], covers: tuple[Box, ...]) -> bool:
+        """Is all of that to be seen? The last answer is kept, since most pictures ask the same."""
+        key = (camera, tuple(wanted), covers)
+        if self._shown_all[0] != key:
+            self._shown_all = (key, camera.shows(wanted, covers))
+        return self._shown_all[1]
+
     def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
         """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
         zones = show.frames
         low = zones.map[3] // 3
         plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
         _, wanted = board.cells_of(show.view)
-        if self.camera_moved or show.camera.shows(wanted, plates):
+        if self.camera_moved or plates == (zones.pill,) or show.camera.shows(wanted, plates):
             return show.camera
         return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
 
