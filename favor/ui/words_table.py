@@ -127,6 +127,7 @@ MAP = told(
         "unexplored": "unexplored, {0} stack {1}",
         "empty": "empty place",
         "costs": "{0}, costs {1}",
+        "beware": "{0}; beware: {1}",
         "place": "Place",
         "turned": "{0} of {1}",
     }

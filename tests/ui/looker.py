@@ -105,15 +105,20 @@ def faults(driver: Driver) -> list[str]:
     return found if audit.entries else ["no text was drawn"]
 
 
-def in_the_middle(driver: Driver, players: int, seed: int, answers: int, privacy: str = "cover") -> bool:
-    """A table after so many answers by lot, nothing in front of it; False where the game was over by then."""
+def in_the_middle(
+    driver: Driver, players: int, seed: int, answers: int, privacy: str = "cover", about: str = "", most: int = 200
+) -> bool:
+    """A table after so many answers by lot, and on to a question of that kind, nothing in front of it; False where that game
+    was over by then."""
     driver.begin(players, seed, PEOPLE[:players], privacy)
     sitting, dice = driver.app.sitting, Dice(seed)
     assert sitting is not None
-    for _ in range(answers):
+    for number in range(answers + most):
         decision = sitting.game.decision
         if decision is None:
             return False
+        if number >= answers and about in ("", decision.about):
+            break
         sitting.submit(decision.options[dice.below(len(decision.options))])
     sitting.uncover(NOBODY)
     driver.app.show_table()

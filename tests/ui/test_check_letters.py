@@ -150,7 +150,7 @@ def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, 
 # -- every screen -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "wishes"), WALKS, ids=lambda value: "x".join(map(str, value)) if isinstance(value, tuple) else "")
+@pytest.mark.parametrize(("size", "wishes"), WALKS, ids=str)
 def test_no_text_is_cut_or_overlapped_on_any_screen(loaded: Loaded, size: tuple[int, int], wishes: dict[str, object]) -> None:
     driver = Looker(size, complain, loaded, **wishes)  # type: ignore[arg-type]
     driver.walk(games=IS_LONG)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -14,6 +16,7 @@ from favor.ui import theme, words
 from favor.ui import words_spoken as heard
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
+from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.ground import paint_ground, throw_shadows
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
@@ -22,11 +25,13 @@ from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.theme import GOLD, PAPER
+from favor.ui.theme import GOLD, INK, PAPER
 from favor.ui.tilepictures import ALTAR, TileKey
 
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "NESW"
+STEP = "basic_move"
+"""What content calls a step of one's own, in what reacts to it or changes its price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,8 @@ class MarkData:
     count: int
     warp: bool
     danger: bool
+    burdens: tuple[str, ...] = ()
+    """Icons of what lies on the mover and makes every step dear or painful."""
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
@@ -210,14 +217,45 @@ def _marks(show: Showing) -> list[Widget]:
     widgets = []
     if show.ghost is not None:
         return []
+    burdens = _burdens(show)
     for place, action in lit_cells(show).items():
         at_altar = place in ALTAR_CELLS and altar is not None
         tile = altar if at_altar else tiles.get(place)
-        widgets.append(_mark(show, place, action, tile, spots.get(place, ())))
+        widgets.append(_mark(show, place, action, tile, spots.get(place, ()), burdens))
     return widgets
 
 
-def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regions: tuple[str, ...]) -> Widget:
+def _burdens(show: Showing) -> tuple[tuple[str, str], ...]:
+    """Icon and name of each status of the mover that acts on a Basic Movement, as Poison and Cold do."""
+    if show.about != "action" or show.question is None:
+        return ()
+    found = []
+    for status in show.view.players[show.question.seat].statuses:
+        data = show.names.definition("statuses", status.id)
+        if data is not None and _is_burden(data.data):
+            found.append((status.id if status.id in GLYPHS else "hex", show.names.title("statuses", status.id)))
+    return tuple(found)
+
+
+def _is_burden(data: Mapping[str, Any]) -> bool:
+    hurts = any(reaction.get("when") == STEP for reaction in data.get("reacts", ()))
+    return hurts or any(one.get("cost_of") == STEP and _raises(one) for one in data.get("passive", ()))
+
+
+def _raises(modifier: Mapping[str, Any]) -> bool:
+    """Whatever is no plain discount: a computed amount may be anything."""
+    added = modifier.get("add", 0)
+    return not isinstance(added, int) or added > 0
+
+
+def _mark(
+    show: Showing,
+    place: int,
+    action: Action,
+    tile: TileView | None,
+    regions: tuple[str, ...],
+    burdens: tuple[tuple[str, str], ...],
+) -> Widget:
     x, y = xy(place)
     altar = tile is not None and tile.symbol == "altar"
     region, count = _draws_from(show, action, regions)
@@ -230,6 +268,7 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
         count,
         warp,
         danger,
+        tuple(icon for icon, _ in burdens),
     )
     box = show.camera.cell_box((-1, -1) if altar else (x, y), 3 if altar else 1, 0)
     what = (
@@ -240,6 +279,8 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
         else say.MAP["empty"]
     )
     what = filled(say.MAP["costs"], what, data.price) if data.price >= 0 else what
+    dangers = _dangers(show, tile, danger) + [name for _, name in burdens]
+    what = filled(say.MAP["beware"], what, ", ".join(dangers)) if dangers else what
     return Widget(
         f"go:{place}",
         "target",
@@ -251,6 +292,15 @@ def _mark(show: Showing, place: int, action: Action, tile: TileView | None, regi
         clip=show.frames.map,
         about=("tile", tile.number) if tile is not None else None,
         heard=places.told(_what_waits(show, data, tile), places.where(show, x, y) if tile is None else _lies(show, tile)),
+    )
+
+
+def _dangers(show: Showing, tile: TileView | None, danger: bool) -> list[str]:
+    """What is dangerous about a place, by name."""
+    if tile is None or not danger:
+        return []
+    return ([say.MAP["trap"]] if tile.trap else []) + (
+        [show.names.tile(tile.number)] if _symbol(show, tile) == "terrain-" else []
     )
 
 
@@ -298,6 +348,10 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
         brush.icon(
             "warning-token", (box[0] + px - small * 2 // 3, box[1] + small * 2 // 3 + (small if data.danger else 0)), small
         )
+    for number, icon in enumerate(data.burdens):
+        middle = (box[0] + small * 2 // 3 + number * (small + 2), box[1] + small * 2 // 3)
+        brush.disc(middle, small // 2, INK, theme.MEANINGS["warning"].fill, 2)
+        brush.icon(icon, middle, small * 2 // 3, theme.MEANINGS["warning"].fill)
     if data.price >= 0:
         gem = brush.cache.get(paint_cost, data.price, small)
         brush.surface.blit(gem, (box[0] + px - small - 4, box[1] + px - small - 4))

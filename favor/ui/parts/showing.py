@@ -68,7 +68,8 @@ class Showing:
     inspected: tuple[str, Any] | None = None
     hover: str = ""
     log_open: bool = False
-    log_filter: str = "all"
+    log_filter: str = ""
+    """Which lines of the log are shown where it is open; "" where they cannot be chosen."""
     undo: str = ""
     locked: str = ""
     redo: bool = False

@@ -126,11 +126,12 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
     more = named(say.LOG["close" if show.log_open else "more"], brush.hints)
     wide = max(brush.px(78), brush.wide(more, "small-bold") + brush.px(20))
     head = (box[0] + box[2] - wide - brush.px(8), box[1] + brush.px(4), wide, brush.px(32))
-    data = (recent, tints(show.view), brush.px(HEAD + FILTER_ROW if show.log_open else HEAD))
+    chosen = show.log_open and show.log_filter
+    data = (recent, tints(show.view), brush.px(HEAD + FILTER_ROW if chosen else HEAD))
     return [
         Widget("log", "log", box, say.LOG["title"], value, paint=paint_log, data=data, does=None),
         plates.button("log-open", head, more, ("log",), kind="quiet"),
-        *(_filters(brush, show, box) if show.log_open else ()),
+        *(_filters(brush, show, box) if chosen else ()),
     ]  # fmt: skip
 
 
