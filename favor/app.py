@@ -30,6 +30,7 @@ from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.table.store import Save, Store
 from favor.ui.autoplay import LuckyDip, tell, watch
 from favor.ui.keeping import Keeping, game_words, open_folder, running_words, told
+from favor.ui.lessonplace import gone_on
 from favor.ui.mappicture import MapPictures
 from favor.ui.names import Names
 from favor.ui.narration_stream import Stream, everywhere
@@ -128,8 +129,9 @@ class App:
                 base = content(())
                 played = Content(base, compile_book(base.catalog))
             plan = lesson_plan(played.loaded.catalog, next(iter(self.window.wishes.settings.names), ""))
-            sitting = Sitting(starting(played, plan), plan.seats, plan.privacy)
-            self._lesson = LessonScene(self.window, sitting, names_of(played, plan.seats), self.services, plan)
+            place = self.window.wishes.settings.lesson
+            sitting, step = gone_on(starting(played, plan), plan.seats, plan.privacy, place)
+            self._lesson = LessonScene(self.window, sitting, names_of(played, plan.seats), self.services, plan, step)
         self.window.replace(self._lesson)
 
     def _fresh_seed(self) -> int:

@@ -16,7 +16,8 @@ YOURS, OTHERS, ANYBODY = "yours", "others", "anybody"
 class Step:
     """One idea of the lesson. It stays until one of the events in `until` is the learner's; with none, until Enter.
 
-    `at` is the subject it points at, as the handbook names subjects; `section` the page that says more.
+    `at` is the subject it points at, as the handbook names subjects; `section` the page that says more. `about` narrows
+    `until`: of ("tile", "altar") only a way that ends there counts.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Step:
     until: tuple[str, ...]
     at: tuple[str, ...]
     section: str
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,35 +74,65 @@ def filled(text: str, numbers: Mapping[str, Any], keys: Mapping[str, str] = KEYS
 
 
 def _step(id: str, title: str, until: str, at: str, section: str, text: str) -> Step:
-    return Step(id, t(title), t(text), tuple(until.split()), tuple(at.split()), section)
+    """After a slash in `until` stands what it has to be about."""
+    events, _, about = until.partition(" / ")
+    return Step(id, t(title), t(text), tuple(events.split()), tuple(at.split()), section, tuple(about.split()))
 
 
 LESSON: tuple[Step, ...] = (
     _step("aim", "What it is about", "", "part favor", "goal",
-          "Find Relics, carry them to the Altar, and the Gods give you Favor. {favor_to_win} Favor wins."),
+          "Yours is the lit panel. Carry Relics from Ruins to the Altar and the Gods give you Favor. "
+          "{favor_to_win} Favor wins, or all four Banners."),
     _step("decree", "The Gods speak", "", "part god", "god-cards",
-          "Every turn begins with a God Card. Read what it decrees, then press {key_on}."),
+          "Every turn begins with a God Card. Read what it decrees, then press {key_on} or Go on."),
     _step("explore", "Off the Altar", "tile_drawn", "spot", "revealing",
-          "Now spend Energy: {energy} a turn. Places in reach are lit; dashed ones are unexplored. "
-          "Press the dashed cell for {basic_move} Energy."),
+          "You have {energy} Energy a turn. Lit places are in reach, dashed ones unexplored. "
+          "Press the dashed cell with the ring: it costs {basic_move}."),
     _step("place", "A new tile", "tile_revealed", "part ghost", "revealing",
-          "Turn it with {key_turn} until its path meets yours. {key_place} lays it down, and you step onto it."),
+          "Turn it with {key_turn}; only ways that join your path are offered. {key_place} lays it down, and you step onto it."),
     _step("delve", "A Ruin", "delved", "do delve", "ruins",
-          "The mark on this Ruin says ready: there is a Relic in it. Delve for {delve} Energy."),
+          "The tick on this Ruin says it is ready: a Relic lies in it. Press Delve for {delve} Energy."),
     _step("relic", "Your first Relic", "", "part relics", "relics",
-          "It works as long as it lies before you. A bold word tells what it means: point at one."),
-    _step("home", "Carry it home", "moved", "tile altar", "moving",
-          "The path leads back the way you came. Step onto the Altar."),
+          "It works as long as it lies on your panel. Point at its name to read it; bold words explain themselves."),
+    _step("home", "Carry it home", "moved / tile altar", "tile altar", "moving",
+          "The path leads back the way you came: step onto the Altar. A wrong step? Undo takes it back."),
     _step("offer", "The Offering", "offered", "do offer", "offering",
-          "On the Altar a Relic is worth 1 Favor. Press Offer, choose yours, then Done."),
+          "On the Altar a Relic brings 1 Favor. Press Offer, choose yours, then Done."),
     _step("favor", "The first Favor", "", "part favor", "goal",
-          "That is 1 of {favor_to_win}, and your Boon is ready. Banners, and opponents you Stun, bring Favor too."),
+          "A star lights up on your panel; {favor_to_win} of them win. Your Boon is ready. "
+          "Banners and opponents you Stun bring Favor too."),
     _step("end", "End of turn", "turn_over", "do end_turn", "end-of-turn",
-          "Your Energy is spent. End the turn: it comes back, and you draw Action Cards up to your Wit."),
+          "Energy that is left is lost. End the turn: you get {energy} again and draw Action Cards up to your Wit."),
     _step("on", "On your own", "", "part log", "turn",
           "That is the whole round. Play on or stop here. {key_can} shows what is possible, {key_rules} opens the rules."),
 )  # fmt: skip
 """Eleven steps that close the loop once: explore, Delve, carry home, offer."""
+
+DETOURS: tuple[Step, ...] = (
+    _step("wait", "The other player", "", "part log", "turn",
+          "Another player is on the move. Watch the map and the log; your turn comes next."),
+    _step("stunned", "Stunned", "", "part stunned", "stun",
+          "You are Stunned and lie until your next turn. You wake with full Hearts, and the lesson goes on."),
+    _step("lay", "A new tile", "", "part ghost", "revealing",
+          "Turn the tile with {key_turn}; {key_place} lays it down, and you step onto it."),
+    _step("answer", "A question first", "", "part events", "turn",
+          "Something is asked above the map. Answer it, then the lesson goes on."),
+    _step("search", "Another Ruin", "", "spot", "revealing",
+          "You need a Ruin that is ready. Explore dashed cells until you find one."),
+    _step("out", "On along the path", "", "spot lit", "moving",
+          "Nothing unexplored is in reach here. Take a lit step towards the edge of the map, or back to the Altar."),
+    _step("ruin", "A ready Ruin", "", "spot ready", "ruins",
+          "A Ruin that is ready is in reach: step onto it."),
+    _step("dig", "Delve here", "", "do delve", "ruins",
+          "You stand on a Ruin that is ready. Press Delve for a Relic."),
+    _step("back", "To the Altar", "", "tile altar", "moving",
+          "Relics are offered on the Altar. Go back along the paths, one lit place after the other."),
+    _step("here", "The Offering", "", "do offer", "offering",
+          "You stand on the Altar with a Relic. Press Offer, choose it, then Done."),
+    _step("tired", "Not enough Energy", "", "do end_turn", "end-of-turn",
+          "What is left of your Energy is too little for that. End the turn: the next one begins with {energy}."),
+)  # fmt: skip
+"""What is said instead of a step that cannot be taken just now: the way back to it."""
 
 
 def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, text: str) -> Bubble:
@@ -113,28 +145,29 @@ def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, t
 
 BUBBLES: tuple[Bubble, ...] = (
     _bubble("decree", "A decree", "yours god_drawn", "step", "part god", "god-cards",
-            "The Gods open every turn. Read their decree to the table; {key_on} goes on."),
+            "The Gods open every turn. Read their decree to the table, then go on with {key_on}."),
     _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
-            "There are {energy} to spend; a lit place costs {basic_move}. "
-            "Dashed cells are unexplored: step onto one and draw its tile."),
+            "Look for Ruins: Relics lie in them. You have {energy} Energy; a lit place costs {basic_move}. "
+            "Step onto a dashed one and draw its tile."),
     _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
             "Choose how it lies with {key_turn}; only turns that join your path are shown. {key_place} lays it down."),
-    _bubble("ruin", "A ready Ruin", "yours moved / tile ruin", "delved", "do delve", "ruins",
+    _bubble("ruin", "A ready Ruin", "yours moved / tile ruin", "delved moved turn_over", "do delve", "ruins",
             "There is a Relic in it. Delve for {delve} Energy."),
     _bubble("event", "An Event", "yours event_drawn", "moved turn_over", "part events", "events",
             "Whoever comes here draws an Event. Do what it says; if it offers choices, choose."),
     _bubble("terrain", "The ground acts", "yours terrain", "moved turn_over", "tile terrain", "terrain",
             "A Terrain acts on everyone who comes onto it, each time."),
-    _bubble("hand", "Your hand", "yours tile_revealed moved", "played turn_over", "part hand", "action-cards",
+    _bubble("hand", "Your hand", "yours tile_revealed moved", "played moved tile_drawn delved turn_over",
+            "part hand", "action-cards",
             "These are your Action Cards. Rest on one to read it, press it to play it. Bold words tell what they mean."),
     _bubble("relic", "A Relic", "yours relic_gained", "offered turn_over", "part relics", "relics",
             "It works while you own it. Carried to the Altar and offered, it is worth 1 Favor."),
     _bubble("roll", "A Challenge", "yours die", "moved turn_over", "part die", "challenges",
-            "Below your stat succeeds. Point at a stat to see what it is made of."),
+            "The die has the faces 0 to 4. One below your stat succeeds: with a 3 these are 0, 1 and 2."),
     _bubble("locked", "No way back", "yours tile_revealed", "moved turn_over", "do undo", "undo",
-            "Undo goes back as far as the last new thing. A tile was revealed, so it is locked."),
+            "Undo goes back as far as the last new thing: a tile that was revealed stays where it came to light."),
     _bubble("watch", "The others", "others turn_began", "turn_began", "part log", "log",
-            "{key_pause} halts them, {key_hurry} speeds them up. The log tells every move; point at a name to find it."),
+            "They move at a pace that can be followed. The log tells every step; point at a name there to find it on the map."),
     _bubble("favor", "Favor", "yours favor", "turn_over", "part favor", "goal",
             "Reach {favor_to_win} and you have won. Favor is never lost."),
     _bubble("hurt", "A cracked Heart", "yours damage", "healed turn_over", "part hearts", "hearts",

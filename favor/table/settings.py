@@ -22,6 +22,7 @@ SYSTEM = "system"
 _LANGUAGE = re.compile(r"system|[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 _FAR = 65536
 _MOST_BUBBLES = 200
+_MOST_ANSWERS = 1000
 
 Check = Callable[[Any], bool]
 
@@ -116,6 +117,7 @@ class Settings:
     narration: str = _word("off", NARRATIONS)
     coach: bool = _switch(True)
     coach_done: tuple[str, ...] = _set((), _texts(_MOST_BUBBLES, 60), "a list of names of bubbles")
+    lesson: tuple[str, ...] = _set((), _texts(_MOST_ANSWERS, 60), "where the lesson was left, in words")
     welcomed: bool = _switch(False)
     """Has the comfort screen of the first run been answered?"""
     extra: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}), hash=False)

@@ -60,7 +60,7 @@ PREVIEW = told(
 LINKS = told({"pin": "P keeps this tip", "unpin": "Close"})
 
 COACH = told(
-    {"more": "More", "done": "Got it", "next": "Next", "fold": "Fold", "leave": "Stop", "step": "{n} of {all}"}
+    {"more": "More", "done": "Got it", "next": "Next", "last": "Play on", "fold": "Fold", "leave": "Stop", "step": "{n} of {all}"}
 )
 
 LESSON = told({"you": "Mara", "other": "Ilse", "title": "Learn in four minutes", "again": "Explain it all again"})

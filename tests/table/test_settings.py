@@ -30,7 +30,7 @@ CHANGED = Settings(
     ui_scale=150, card_text=120, speed="instant", motion="still", master=10, effects=20, music=30, ambience=0, muted=True,
     theme="contrast", plain_tiles=True, privacy="peek", names=("Mara", "Tom"), window=(1366, 768), position=(-1200, 40),
     full_screen=True, confirm_end_turn=False, language="pt-BR", narration="full", coach=False, coach_done=("warp",),
-    welcomed=True,
+    lesson=("3", "move:5", "=0"), welcomed=True,
 )  # fmt: skip
 WRONG = (
     ("ui_scale", 79), ("ui_scale", 201), ("ui_scale", 100.0), ("ui_scale", True), ("ui_scale", "100"), ("card_text", None),

@@ -86,6 +86,55 @@ def test_enter_puts_a_bubble_away_and_does_not_end_the_turn(loaded: Loaded) -> N
     assert sitting is not None and not sitting.taken
 
 
+def heard(loaded: Loaded) -> Coach:
+    """A coach without a window."""
+    wishes = Wishes()
+    wishes.settings = DEFAULTS
+    return Coach(wishes, loaded.catalog)
+
+
+def test_a_decree_has_one_way_on(loaded: Loaded) -> None:
+    driver = coached(loaded)
+    assert driver.see("go-on") and driver.see("bubble") and driver.see("bubble-done") is None
+
+
+def test_after_the_first_turn_one_bubble_a_turn(loaded: Loaded) -> None:
+    warp = next(number for number, tile in enumerate(loaded.catalog.tiles) if tile.symbol == "warp")
+    coach = heard(loaded)
+    coach._wishes.change(coach_done=("hand",))
+    coach.tell([("turn_began", 0, 1), ("relic_gained", 0, 5), ("favor", 0, 1, "offer"), ("status_gained", 0, 3)], 0)
+    said = []
+    while coach.said is not None:
+        said.append(coach.said.id)
+        coach.done()
+    assert said == ["relic", "favor", "status"]  # in the first turn whatever happens
+    coach.tell([("turn_over", 0), ("turn_began", 1, 2), ("turn_over", 1), ("turn_began", 0, 3)], 0)
+    assert coach.said is not None and coach.said.id == "enough"
+    coach.tell([("damage", 0, 1, 1, -1, "card"), ("moved", 0, 0, warp, "move")], 0)
+    coach.done()
+    assert coach.said is None  # one was said in this turn
+    coach.tell([("turn_over", 0), ("turn_began", 1, 4), ("turn_over", 1), ("turn_began", 0, 5)], 0)
+    coach.tell([("damage", 0, 1, 1, -1, "card"), ("moved", 0, 0, warp, "move"), ("item_gained", 0, 7)], 0)
+    assert coach.said is not None and coach.said.id == "hurt"
+    coach.done()
+    coach.tell([("moved", 0, 0, warp, "move")], 0)
+    assert coach.said is None
+    coach.tell([("turn_over", 0), ("turn_began", 0, 6), ("moved", 0, 0, warp, "move")], 0)
+    assert coach.said is not None and coach.said.id == "warp"
+
+
+def test_what_was_meant_for_one_is_not_said_to_another(loaded: Loaded) -> None:
+    coach = heard(loaded)
+    coach.tell([("turn_began", 0, 1), ("relic_gained", 0, 5)], 0)
+    assert coach.said is not None and coach.said.id == "relic"
+    coach.tell([("answered", 1, "yes_no", 0)], 1)
+    assert coach.said is None
+    coach.tell([("answered", 0, "yes_no", 0)], 0)
+    assert coach.said is not None and coach.said.id == "relic"
+    coach.tell([("turn_over", 0), ("turn_began", 1, 2), ("favor", 1, 1, "card")], 1)
+    assert coach.said is not None and coach.said.id == "favor"
+
+
 def test_the_menu_lets_it_speak_again_and_settings_silence_it(loaded: Loaded) -> None:
     driver = coached(loaded)
     driver.click(driver.find("go-on"))
@@ -106,9 +155,7 @@ def test_each_bubble_can_be_set_off_by_an_event_of_its_kind(loaded: Loaded) -> N
     """No bubble waits for something that never happens."""
     symbols = {tile.symbol: number for number, tile in enumerate(loaded.catalog.tiles)}
     for bubble in BUBBLES:
-        wishes = Wishes()
-        wishes.settings = DEFAULTS
-        coach = Coach(wishes, loaded.catalog)
+        coach = heard(loaded)
         whose = 1 if bubble.whose == "others" else 0
         kind, what = bubble.about or ("", "")
         number = symbols[what] if kind == "tile" else int(what or 0)

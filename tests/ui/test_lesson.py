@@ -1,15 +1,21 @@
-""""Learn in four minutes": short steps, a script that completes, leaving and coming back."""
+""" "Learn in four minutes": short steps, a script that completes, leaving and coming back."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from favor.language.handbook_lesson import LESSON
-from favor.ui.coach import Lesson
+from favor.language.handbook_lesson import DETOURS, LESSON, filled
+from favor.language.handbook_numbers import numbers_of
+from favor.model.chance import Dice
+from favor.table.settings_file import SettingsFile
+from favor.ui.lesson import Lesson
 from favor.ui.scenes.lesson import LessonScene
-from favor.ui.semantics import Widget
+from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
 from tests.ui.test_screens import check
 
@@ -19,9 +25,12 @@ def loaded() -> Loaded:
     return content([])
 
 
-def learning(loaded: Loaded, size: tuple[int, int] = (1280, 720)) -> Driver:
+def learning(loaded: Loaded, size: tuple[int, int] = (1280, 720), wishes: Wishes | None = None) -> Driver:
     """The lesson, begun from the title."""
     driver = Driver(size, loaded)
+    if wishes is not None:
+        wishes.try_out(welcomed=True)
+        driver.window.wishes = wishes
     driver.app.show_first()
     driver.step()
     driver.click(driver.find("learn"))
@@ -35,28 +44,26 @@ def lesson_of(driver: Driver) -> LessonScene:
 
 
 def obey(driver: Driver) -> None:
-    """Do what the bubble says, with the mouse alone."""
-    scene = lesson_of(driver)
-    step = scene.lesson.step
-    assert step is not None
-    if driver.see("go-on") or driver.see("bubble-done"):
-        driver.click(driver.see("go-on") or driver.find("bubble-done"))
-    elif step.id in ("explore", "home"):
-        driver.click(place(driver, step.id))
-    elif step.id == "place":
+    """Do what the bubble says, with the mouse alone: press what its ring is round, or wait where there is nothing to press."""
+    on = driver.see("go-on") or driver.see("bubble-done")
+    if on is not None:
+        driver.click(on)
+        return
+    said, ring = lesson_of(driver).lesson.said, driver.find("bubble-target").rect
+    assert said is not None
+    if said.id in ("place", "lay"):
         driver.click(driver.find("place"))
-    elif step.id == "end":
-        driver.click(driver.find("end-turn"))
+        return
+    show = lesson_of(driver).show
+    asked = show is not None and show.about not in ("action", "")
+    if said.id in ("wait", "stunned"):
+        driver.step(1000)
+    elif said.id == "answer" or asked:
+        driver.click(driver.answers()[0])
     else:
-        asked = scene.show is not None and scene.show.about == "action"
-        driver.click(driver.find(f"do:{step.id}") if asked else driver.answers()[0])
-
-
-def place(driver: Driver, step: str) -> Widget:
-    """The lit place that the bubble's ring is round; home is the Altar."""
-    lit = [widget for widget in driver.window.top.tree if widget.id.startswith("go:")]
-    ring = driver.find("bubble-target").rect
-    return next(widget for widget in lit if widget.rect == ring or step == "home" and widget.about == ("tile", 0))
+        ringed = [widget for widget in driver.window.top.tree.focusable() if widget.visible == ring and widget.does]
+        lit = [widget for widget in ringed if widget.does[0] in ("take", "kind", "end_turn")]  # type: ignore[index]
+        driver.click(lit[0])
 
 
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
@@ -77,9 +84,62 @@ def test_the_script_completes(size: tuple[int, int], loaded: Loaded) -> None:
     assert driver.app.sitting is None  # no game of one's own was touched
 
 
-def test_steps_are_few_and_short() -> None:
+def test_steps_are_few_and_short(loaded: Loaded) -> None:
     assert len(LESSON) <= 12
-    assert all(len(step.text.split()) <= 25 for step in LESSON)
+    numbers = numbers_of(loaded.catalog)
+    assert all(len(filled(step.text, numbers).split()) <= 25 for step in (*LESSON, *DETOURS))
+
+
+def taught(driver: Driver, inputs: int) -> int:
+    """Obey until the lesson is over; how many inputs that took."""
+    for number in range(inputs):
+        if lesson_of(driver).lesson.is_over:
+            return number
+        assert driver.see("go-on") or driver.see("bubble"), f"nothing is said at step {lesson_of(driver).lesson.at}"
+        obey(driver)
+    said = lesson_of(driver).lesson.said
+    raise AssertionError(f"still at {said} after {inputs} inputs")
+
+
+@pytest.mark.parametrize("lot", (1, 4, 12))
+def test_whoever_wanders_off_is_led_back(lot: int, loaded: Loaded) -> None:
+    """Clicks by lot instead of what is said, the end of the turn among them; then somebody listens."""
+    driver = learning(loaded)
+    scene = lesson_of(driver)
+    driver.dice = Dice(lot)
+    for _ in range(30 + lot):
+        if scene.sitting.waits_for_human or driver.see("go-on"):
+            driver.click_on()
+        else:
+            driver.step(1000)
+        if scene.lesson.is_over:
+            return
+        assert driver.see("go-on") or driver.see("bubble")
+    taught(driver, 60)
+
+
+@pytest.mark.parametrize("at", [step.id for step in LESSON if step.until and step.id not in ("end", "place")])
+def test_a_turn_ended_early_is_no_dead_end(at: str, loaded: Loaded) -> None:
+    driver = learning(loaded)
+    scene = lesson_of(driver)
+    while scene.lesson.step is not None and scene.lesson.step.id != at:
+        obey(driver)
+    driver.click(driver.find("end-turn"))
+    assert scene.lesson.step is not None and scene.lesson.step.id == at
+    taught(driver, 60)
+
+
+def test_undo_takes_the_step_back_too(loaded: Loaded) -> None:
+    driver = learning(loaded)
+    scene = lesson_of(driver)
+    while scene.lesson.step is not None and scene.lesson.step.id != "favor":
+        assert driver.see("undo"), "Undo is always to be seen"
+        obey(driver)
+    driver.click(driver.find("undo"))
+    assert driver.find("bubble").label == "The Offering" and scene.sitting.game.view(0).players[0].favor == 0
+    driver.key("z", pygame.KMOD_CTRL)
+    assert driver.find("bubble").label == "Carry it home"
+    taught(driver, 40)
 
 
 def test_leaving_and_coming_back(loaded: Loaded) -> None:
@@ -99,6 +159,29 @@ def test_leaving_and_coming_back(loaded: Loaded) -> None:
     driver.click(driver.find("learn"))
     obey(driver)
     assert scene.lesson.at == 4
+
+
+def test_the_place_is_kept_when_the_program_ends(loaded: Loaded, tmp_path: Path) -> None:
+    first = learning(loaded, wishes=Wishes(SettingsFile(tmp_path / "settings.json")))
+    while lesson_of(first).lesson.at < 5:
+        obey(first)
+    first.step()
+    taken = list(lesson_of(first).sitting.taken)
+    second = learning(loaded, wishes=Wishes(SettingsFile(tmp_path / "settings.json")))
+    scene = lesson_of(second)
+    assert (scene.lesson.at, scene.sitting.taken) == (5, taken) and second.find("bubble").label == LESSON[5].title
+    taught(second, 40)
+    second.step()
+    third = learning(loaded, wishes=Wishes(SettingsFile(tmp_path / "settings.json")))
+    assert lesson_of(third).lesson.at == 0 and not lesson_of(third).sitting.taken
+
+
+@pytest.mark.parametrize("place", [("4", "move:1", "=0"), ("9",), ("x", "y"), ("3", "move:x", "=0"), ("3", "=0123456789abcdef")])
+def test_a_place_that_fits_no_more_begins_anew(place: tuple[str, ...], loaded: Loaded) -> None:
+    wishes = Wishes()
+    wishes.change(lesson=place)
+    driver = learning(loaded, wishes=wishes)
+    assert lesson_of(driver).lesson.at == 0 and not lesson_of(driver).sitting.taken
 
 
 def test_whoever_is_ahead_is_not_held_back(loaded: Loaded) -> None:

@@ -9,16 +9,22 @@ from favor.ui.brush import Brush
 from favor.ui.coach import Said, Teacher, targets
 from favor.ui.layout import centred
 from favor.ui.paint.backdrop import paint_paper_plate
-from favor.ui.parts import plates
+from favor.ui.parts import bubbleplace, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
 
-WIDE, BUTTON, MARGIN = 300, 34, 12
+WIDE, SLIM, BUTTON, MARGIN = 300, 226, 34, 12
+ANSWERS = ("take", "place", "turn", "go_on", "down", "end_turn")
+"""What pressing a widget means that answers the open question: no bubble lies over that."""
+
+OVERLAYS = ("raised:", "tips")
+"""What is laid over the table for as long as the pointer rests: a bubble gives way to it."""
 
 
-def build(brush: Brush, show: Showing, teacher: Teacher, parts: list[Widget], reading: bool) -> list[Widget]:
+def build(brush: Brush, show: Showing, teacher: Teacher, parts: list[Widget], reading: bool, focus: str = "") -> list[Widget]:
     """The bubble and a ring round what it points at; nothing while that is not to be seen, or a decree is being read."""
+    teacher.look(show)
     said = teacher.said
     if said is None or show.view.viewer < 0:
         return []
@@ -27,13 +33,46 @@ def build(brush: Brush, show: Showing, teacher: Teacher, parts: list[Widget], re
         if not reading:
             teacher.later()
         return []
-    folded = teacher.folded
-    size = _folded_size(brush, said) if folded else _size(brush, said)
-    box = place(show, size, target, parts, brush.px(MARGIN))
+    ground = ground_of(brush, show, target, parts, focus)
     ring = Widget("bubble-target", "frame", target, said.title, paint=paint_ring, spill=6, solid=False)
-    if folded:
+    if teacher.folded:
+        box = _kept(teacher, said, ground, (_folded_size(brush, said),))
         return [ring, plates.button("bubble-fold", box, said.title, ("coach", "fold"), kind="chosen")]
+    box = _kept(teacher, said, ground, (_size(brush, said, WIDE), _size(brush, said, SLIM)))
     return [ring, *_open(brush, said, box)]
+
+
+def under_what_is_raised(parts: list[Widget], bubble: list[Widget]) -> list[Widget]:
+    """The widgets of the table with the bubble among them: over all of it, but under what is raised for a moment."""
+    at = next((number for number, widget in enumerate(parts) if widget.id.startswith(OVERLAYS)), len(parts))
+    return [*parts[:at], *bubble, *parts[at:]]
+
+
+def _kept(teacher: Teacher, said: Said, ground: bubbleplace.Ground, shapes: tuple[tuple[int, int], ...]) -> Box:
+    """Where it lay before as long as that is free, else the best place there is now."""
+    key = (said.id, ground.window, shapes)
+    if teacher.lies is None or teacher.lies[0] != key or not ground.allows(teacher.lies[1]):
+        teacher.lies = key, bubbleplace.place(ground, shapes) or bubbleplace.squeezed(ground, shapes[0])
+    return teacher.lies[1]
+
+
+def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], focus: str) -> bubbleplace.Ground:
+    """What lies on the table round the bubble: what it may not cover, and what it had better not."""
+    curtain = max((number for number, widget in enumerate(parts) if widget.role == "curtain"), default=0)
+    above = [widget for widget in parts[curtain:] if widget.role != "curtain" and not widget.id.startswith(OVERLAYS)]
+    kept = [widget.visible for widget in above if _answers(show, widget)]
+    open_ones = [widget.visible for widget in above if widget.pressable and widget.role != "link"]
+    focused = [widget.visible for widget in above if focus and widget.id == focus]
+    shy = (middle_of(show.frames.map), *focused)
+    return bubbleplace.Ground(show.frames.window, target, shy, (show.frames.pill, *kept), tuple(open_ones), brush.px(MARGIN))
+
+
+def _answers(show: Showing, widget: Widget) -> bool:
+    """Can the open question be answered there? A plate of answers and what is being read count as a whole."""
+    if widget.id in ("answers", "notice", "ghost"):
+        return True
+    word, *values = widget.does or ("",)
+    return widget.enabled and (word in ANSWERS or word == "kind" or word == "seat" and values[0] in show.picks("player"))
 
 
 def find(show: Showing, said: Said, parts: list[Widget]) -> Box | None:
@@ -45,22 +84,30 @@ def find(show: Showing, said: Said, parts: list[Widget]) -> Box | None:
             wanted = next((f"tile:{tile.number}" for tile in show.view.tiles if tile.symbol == "altar"), wanted)
         for widget in parts:
             named = widget.id.startswith(wanted) if wanted.endswith(":") else widget.id == wanted
-            if named and _is_wanted(said, widget):
+            if named and _is_wanted(show, said, widget):
                 return widget.visible
     if said.of:  # a step of the lesson waits, wherever the learner wanders
         return next((widget.visible for widget in parts if widget.id == "prompt"), None)
     return None
 
 
-def _is_wanted(said: Said, widget: Widget) -> bool:
+def _is_wanted(show: Showing, said: Said, widget: Widget) -> bool:
     """A spot is a place not explored yet; what can be done counts only where it can; what is clipped away is not seen."""
     if said.at[0] == "do" and not widget.enabled and widget.id != "undo":
         return False
-    return (said.at[0] != "spot" or widget.about is None) and widget.visible[2] > 0 and widget.visible[3] > 0
+    return (said.at[0] != "spot" or _is_spot(show, said.at, widget)) and widget.visible[2] > 0 and widget.visible[3] > 0
 
 
-def _size(brush: Brush, said: Said) -> tuple[int, int]:
-    wide, margin = brush.px(WIDE), brush.px(MARGIN)
+def _is_spot(show: Showing, at: tuple[str, ...], widget: Widget) -> bool:
+    """A lit place that is not explored; with a second word any lit one, or one with a Ruin that is ready."""
+    tile = show.tile(widget.about[1]) if widget.about is not None else None
+    if len(at) == 1:
+        return tile is None
+    return at[1] == "lit" or tile is not None and tile.ruin == "ready"
+
+
+def _size(brush: Brush, said: Said, units: int) -> tuple[int, int]:
+    wide, margin = max(brush.px(units), _buttons_wide(brush, said)), brush.px(MARGIN)
     room = wide - 2 * margin
     high = brush.high("button") + brush.tall(said.text, room, "body") + brush.px(BUTTON) + brush.px(10) + 2 * margin
     return wide, high
@@ -70,56 +117,40 @@ def _folded_size(brush: Brush, said: Said) -> tuple[int, int]:
     return brush.wide(said.title, "small-bold") + brush.px(32), brush.px(BUTTON)
 
 
+def _buttons(said: Said) -> list[tuple[str, str, tuple[str, str]]]:
+    """Fold and More always; in the lesson the way out; the way on where no deed is waited for."""
+    found = [("bubble-fold", words.COACH["fold"], ("coach", "fold")), ("bubble-more", words.COACH["more"], ("coach", "more"))]
+    if said.of:
+        found.append(("bubble-leave", words.COACH["leave"], ("coach", "leave")))
+    if said.by_enter:
+        last = "last" if said.number == said.of else "next"
+        found.append(("bubble-done", words.COACH[last if said.of else "done"], ("coach", "done")))
+    return found
+
+
+def _buttons_wide(brush: Brush, said: Said) -> int:
+    """The least width in which every button holds its word."""
+    buttons = _buttons(said)
+    longest = max(brush.wide(text, "small-bold") for _, text, _ in buttons) + brush.px(18)
+    return 2 * brush.px(MARGIN) + len(buttons) * longest + (len(buttons) - 1) * brush.px(6)
+
+
 def _open(brush: Brush, said: Said, box: Box) -> Iterable[Widget]:
     px, margin = brush.px, brush.px(MARGIN)
     x, y, wide, high = box
     step = words.COACH["step"].format(n=said.number, all=said.of) if said.of else ""
     yield Widget("bubble", "dialog", box, said.title, said.text, paint=paint_bubble, data=(said.title, said.text, step), spill=4)
     top, left = y + high - px(BUTTON) - margin, x + margin
-    buttons = [("bubble-fold", words.COACH["fold"], ("coach", "fold")), ("bubble-more", words.COACH["more"], ("coach", "more"))]
-    if said.of:
-        buttons.append(("bubble-leave", words.COACH["leave"], ("coach", "leave")))
-    if said.by_enter:
-        buttons.append(("bubble-done", words.COACH["next" if said.of else "done"], ("coach", "done")))
+    buttons = _buttons(said)
     room = (wide - 2 * margin - px(6) * (len(buttons) - 1)) // len(buttons)
     for number, (id, text, does) in enumerate(buttons):
         kind = "gold" if id == "bubble-done" else "quiet"
         yield plates.button(id, (left + number * (room + px(6)), top, room, px(BUTTON)), text, does, kind=kind)
 
 
-def place(show: Showing, size: tuple[int, int], target: Box, parts: list[Widget], gap: int) -> Box:
-    """Beside the target where it hides the fewest things that can be pressed; never over it nor over the map's middle."""
-    window = show.frames.window
-    shy = (target, middle_of(show.frames.map), show.frames.pill)
-    free = [box for box in _candidates(window, show.frames.map, target, size, gap) if not any(_meet(box, one) for one in shy)]
-    if not free:
-        free = [box for box in _candidates(window, show.frames.map, target, size, gap) if not _meet(box, target)]
-    pressable = [widget.visible for widget in parts if widget.pressable and widget.role != "link"]
-    return min(free or [(gap, window[3] - size[1] - gap, *size)], key=lambda box: sum(_meet(box, one) for one in pressable))
-
-
 def middle_of(box: Box) -> Box:
     """The middle of the map, a quarter as wide and high."""
     return centred(box, box[2] // 4, box[3] // 4)
-
-
-def _meet(one: Box, other: Box) -> bool:
-    (x, y, wide, high), (ox, oy, other_wide, other_high) = one, other
-    return x < ox + other_wide and ox < x + wide and y < oy + other_high and oy < y + high
-
-
-def _candidates(window: Box, map_box: Box, target: Box, size: tuple[int, int], gap: int) -> Iterable[Box]:
-    """Places round the target, then the corners of the map; only those inside the window."""
-    x, y, wide, high = target
-    w, h = size
-    lefts, tops = (x + (wide - w) // 2, x, x + wide - w), (y + (high - h) // 2, y, y + high - h)
-    spots = [*((x + wide + gap, top) for top in tops), *((x - w - gap, top) for top in tops)]
-    spots += [*((left, y - h - gap) for left in lefts), *((left, y + high + gap) for left in lefts)]
-    mx, my, mw, mh = map_box
-    spots += [(left, top) for left in (mx + gap, mx + mw - w - gap) for top in (my + mh - h - gap, my + gap + high // 9)]
-    for left, top in spots:
-        fitted = max(gap, min(left, window[2] - w - gap)), max(gap, min(top, window[3] - h - gap))
-        yield *fitted, w, h
 
 
 def paint_bubble(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:

@@ -14,7 +14,8 @@ from favor.table.sitting import OPEN, Sitting
 from favor.ui import words_reading as words
 from favor.ui.autoplay import LuckyDip
 from favor.ui.brush import Brush
-from favor.ui.coach import Lesson
+from favor.ui.lesson import Lesson
+from favor.ui.lessonplace import OVER, Place, place_of
 from favor.ui.names import Names
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.pause import PauseScene
@@ -25,6 +26,9 @@ from favor.ui.stage import Notice
 
 HARSH = ("attack", "play")
 """What the other player in a lesson never does."""
+
+LONGEST_PLACE = 900
+"""Whoever has wandered on for so long begins anew another day."""
 
 
 def lesson_plan(catalog: Catalog, learner: str = "") -> Plan:
@@ -51,12 +55,14 @@ class Gentle:
 class LessonScene(TableScene):
     """The table with somebody who explains. Left by the menu or the bubble, it waits where it was."""
 
-    def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services, plan: Plan) -> None:
+    def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services, plan: Plan, step: int = 0) -> None:
         quiet = replace(services, news=_no_news)
         super().__init__(host, sitting, names, quiet, plan, Gentle(plan.seed))
         self.lesson = Lesson(names.catalog)
         self.coach = self.lesson
+        self.lesson.at = step
         self._held: list[Notice] = []
+        self._kept: Place = ()
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The table; the decree waits until its step."""
@@ -67,6 +73,24 @@ class LessonScene(TableScene):
             self.stage.notices[:0] = self._held
             self._held = []
         return super().build(brush, size)
+
+    def read(self) -> None:
+        """The steps know how far the game has come."""
+        self.lesson.answers = len(self.sitting.taken)
+        super().read()
+
+    def taken_back(self) -> None:
+        """With the answers go the steps that came of them."""
+        self.lesson.taken_back(len(self.sitting.taken))
+        super().taken_back()
+
+    def tick(self, now: int) -> None:
+        """Whoever quits goes on from here another day."""
+        super().tick(now)
+        place = OVER if self.lesson.is_over else place_of(self.sitting, self.lesson.at)
+        if place != self._kept and len(place) < LONGEST_PLACE:
+            self._kept = place
+            self.host.wishes.change(lesson=place)
 
     def _on_menu(self) -> None:
         """The menu, without what belongs to a game of one's own."""

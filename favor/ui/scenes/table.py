@@ -270,7 +270,8 @@ class TableScene(Presses):
         ]  # fmt: skip
         parts += moving.over(brush, show, parts)
         self._blurred = brush.tiles.is_busy
-        parts += bubble.build(brush, show, self.coach, parts, not asking)
+        said = bubble.build(brush, show, self.coach, parts, not asking, self.focus)
+        parts = bubble.under_what_is_raised(parts, said)
         pointed = self.tree.get(self.hover)
         parts += self.reading.build(brush, show, self.sitting, pointed, self._clearness(self.host.now()), parts)
         return [*parts, *moving.dusk(size, self.eased["cover"].share(self._lifted, self.host.now()))]

@@ -1,0 +1,80 @@
+"""Where a bubble lies: beside what it speaks of, never over that, nor over anything that can be answered. Arithmetic on boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from favor.ui.semantics import Box
+
+FAR = 3
+"""How many times as bad it is to hide the whole bubble's worth of things as to lie one window's height away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What there is round a bubble. `target` and `shy` are never covered; `kept` only where there is no other way, and then
+    as little of it as can be; `open` rather not."""
+
+    window: Box
+    target: Box
+    shy: tuple[Box, ...]
+    kept: tuple[Box, ...]
+    open: tuple[Box, ...] = ()
+    gap: int = 12
+
+    @property
+    def never(self) -> tuple[Box, ...]:
+        """What must be seen whatever happens."""
+        return (self.target, *self.shy)
+
+    def allows(self, box: Box) -> bool:
+        """May it lie there without covering anything that is needed?"""
+        return Rect(box).collidelist([*self.never, *self.kept]) < 0
+
+
+def place(ground: Ground, shapes: Sequence[tuple[int, int]]) -> Box | None:
+    """The best place for the first shape that has one; None where each would cover something that is needed."""
+    for size in shapes:
+        free = [box for box in _candidates(ground, size) if ground.allows(box)]
+        if free:
+            return min(free, key=lambda box: _cost(ground, box))
+    return None
+
+
+def squeezed(ground: Ground, size: tuple[int, int]) -> Box:
+    """A place where there is none: what must be seen is, and of the rest as little as can be is covered."""
+    free = [box for box in _candidates(ground, size) if Rect(box).collidelist(list(ground.never)) < 0]
+    corner = (ground.gap, ground.window[3] - size[1] - ground.gap, *size)
+    return min(free, key=lambda box: (_covered(box, ground.kept), _cost(ground, box)), default=corner)
+
+
+def _candidates(ground: Ground, size: tuple[int, int]) -> Iterable[Box]:
+    """Places right beside the target, and a grid over the window."""
+    gap, (w, h) = ground.gap, size
+    x, y, wide, high = ground.target
+    last_left, last_top = ground.window[2] - w - gap, ground.window[3] - h - gap
+    lefts = {gap, last_left, x - w - gap, x + wide + gap, x + (wide - w) // 2, *range(gap, max(gap, last_left), 2 * gap)}
+    tops = {gap, last_top, y - h - gap, y + high + gap, y + (high - h) // 2, *range(gap, max(gap, last_top), 2 * gap)}
+    for left in sorted(lefts):
+        for top in sorted(tops):
+            if gap <= left <= last_left and gap <= top <= last_top:
+                yield left, top, w, h
+
+
+def _cost(ground: Ground, box: Box) -> float:
+    """How far from the target it lies, and how much it hides."""
+    x, y, wide, high = ground.target
+    away_x = max(x - box[0] - box[2], box[0] - x - wide, 0)
+    away_y = max(y - box[1] - box[3], box[1] - y - high, 0)
+    hidden = _covered(box, ground.open) / (box[2] * box[3])
+    return (away_x + away_y) / ground.window[3] + FAR * hidden
+
+
+def _covered(box: Box, others: Sequence[Box]) -> int:
+    """How many pixels of others lie under it."""
+    here = Rect(box)
+    cuts = [here.clip(others[at]) for at in here.collidelistall(list(others))]
+    return sum(cut.width * cut.height for cut in cuts)
