@@ -99,6 +99,7 @@ def make_parser() -> Parser:
 
 def _play_options(command: Parser) -> None:
     _pack_option(command)
+    _language_option(command)
     command.add_argument("--seed", type=int, metavar="S", help="the game's seed; without it each game is another")
     command.add_argument("--narrate", action="store_true", help="say in words what is on the screen, here and aloud")
 
@@ -125,6 +126,7 @@ def _simulate_options(command: Parser) -> None:
 def _demo_options(command: Parser) -> None:
     add = command.add_argument
     _pack_option(command)
+    _language_option(command)
     add("--seed", type=int, default=1, metavar="S", help="the game's seed (1)")
     add("--players", type=int, choices=SEATS, default=4, metavar="P", help="seats at the table, 2 to 6 (4)")
     add("--out", type=Path, default=Path("demo"), metavar="FOLDER", help="where the pictures go (demo)")
@@ -132,8 +134,15 @@ def _demo_options(command: Parser) -> None:
 
 def _sheet_options(command: Parser) -> None:
     _pack_option(command)
+    _language_option(command)
     command.add_argument("out", nargs="?", type=Path, metavar="OUT.png", help="one picture with every card and tile")
     command.add_argument("--print", type=Path, metavar="FOLDER", help="A4 pages with crop marks, to play on paper")
+
+
+def _language_options(command: Parser) -> None:
+    command.add_argument("code", type=language, metavar="CODE", help="the language, such as de or pt-BR")
+    command.add_argument("out", type=Path, metavar="OUT.yaml", help="the new file")
+    _pack_option(command)
 
 
 def _bench_options(command: Parser) -> None:
@@ -158,6 +167,18 @@ def _test_options(command: Parser) -> None:
 def _pack_option(command: Parser) -> None:
     text = "a content pack to add; may be repeated"
     command.add_argument("--pack", action="append", default=[], type=existing, metavar="PATH", help=text)
+
+
+def _language_option(command: Parser) -> None:
+    text = "the language, such as de; the one of the settings without it"
+    command.add_argument("--language", type=language, metavar="CODE", help=text)
+
+
+def language(text: str) -> str:
+    """The code of a language: letters, and parts of letters and digits."""
+    if not all(part.isascii() and part.isalnum() for part in text.split("-")):
+        raise argparse.ArgumentTypeError(f'"{text}" is no code of a language such as de or pt-BR')
+    return text
 
 
 def existing(text: str) -> Path:
@@ -201,17 +222,37 @@ def seats(text: str) -> tuple[int, ...]:
     return tuple(asked)
 
 
+def _speak(arguments: argparse.Namespace) -> None:
+    """Choose the language before any words are read; whoever reads words is imported after this."""
+    from favor.table import speaking
+
+    speaking.choose([bootstrap.ROOT / "content" / "base", *arguments.pack], arguments.language or "")
+
+
 def _play(arguments: argparse.Namespace) -> int:
+    _speak(arguments)
     from favor import app
 
     return app.play(arguments)
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    from favor.content import command
+    from favor.content import command, lang
+
+    lines: tuple[str, ...] = ()
+    if any(map(lang.files, command.roots(arguments))):
+        from favor.ui import language_command  # before all others: it hears the words while they are read
+
+        lines = language_command.heard()
     from favor.table.scenario_examples import run_examples
 
-    return command.run(arguments, run_examples)
+    return command.run(arguments, run_examples, lines)
+
+
+def _language(arguments: argparse.Namespace) -> int:
+    from favor.ui import language_command
+
+    return language_command.run(arguments)
 
 
 def _scenario(arguments: argparse.Namespace) -> int:
@@ -233,12 +274,14 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _demo(arguments: argparse.Namespace) -> int:
+    _speak(arguments)
     from favor import app
 
     return app.demo(arguments)
 
 
 def _sheet(arguments: argparse.Namespace) -> int:
+    _speak(arguments)
     from favor.app import content
     from favor.ui import sheet_command
 
@@ -269,6 +312,7 @@ COMMANDS = MappingProxyType(
         "replay": (_replay, GAME, _replay_options, "play a stored game again: check it, or cut a turn out as a scenario"),
         "demo": (_demo, GAME, _demo_options, "let bots play one game and save pictures of it"),
         "sheet": (_sheet, GAME, _sheet_options, "paint every card and tile, to look over or to print and cut out"),
+        "language": (_language, GAME, _language_options, "write a language file with every line there is to translate"),
         "bench": (_bench, GAME, _bench_options, "measure speed and print the figures as JSON"),
         "test": (_test, TOOLS, _test_options, "run the tests; further arguments are pytest's"),
     }

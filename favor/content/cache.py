@@ -71,7 +71,7 @@ def store(name: str, plain: dict[str, Any]) -> None:
         _tidy(folder)
 
 
-def _tidy(folder: Path, kept: int = 8) -> None:
+def _tidy(folder: Path, kept: int = 16) -> None:
     """Only the newest few entries stay."""
     entries = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in entries[kept:]:

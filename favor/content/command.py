@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
+from favor.content.lang_check import check as check_languages
 from favor.content.load import Loaded, load_catalog
 from favor.content.report import as_data, report, summary
 from favor.model.problems import Problem
@@ -17,14 +18,19 @@ RunExamples = Callable[[Loaded], Sequence[Problem]]
 """Plays the `examples:` of all loaded cards and says which do not hold."""
 
 
-def run(arguments: argparse.Namespace, run_examples: RunExamples | None = None) -> int:
-    """Check the packs, print what was found; 1 when there is an error."""
+def roots(arguments: argparse.Namespace) -> list[Path]:
+    """The folders that are asked for, the base pack first."""
     folders = [Path(path) for path in (*getattr(arguments, "packs", ()), *getattr(arguments, "pack", ()))]
-    extra = [folder for folder in dict.fromkeys(path.resolve() for path in folders) if folder != BASE_ROOT]
-    loaded = load_catalog(BASE_ROOT, extra, use_cache=False)
+    return list(dict.fromkeys((BASE_ROOT, *(path.resolve() for path in folders))))
+
+
+def run(arguments: argparse.Namespace, run_examples: RunExamples | None = None, lines: Collection[str] = ()) -> int:
+    """Check the packs, print what was found; 1 when there is an error. `lines` are those of the program, to translate."""
+    loaded = load_catalog(BASE_ROOT, roots(arguments)[1:], use_cache=False)
     problems = list(loaded.problems)
     if run_examples is not None:
         problems += run_examples(loaded)
+    problems += check_languages([Path(state.root) for state in loaded.packs if state.is_on], loaded.catalog, lines)
     if getattr(arguments, "json", False):
         print(json.dumps([as_data(problem) for problem in sorted(problems)], indent=1, ensure_ascii=False))
     else:

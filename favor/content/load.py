@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from favor import __version__
 from favor.content import cache
+from favor.content.lang import card_texts
+from favor.content.lang_cards import translated
 from favor.content.lazily import lazily
 from favor.content.packs import PackFiles, gather
 from favor.content.tile_plan import TilePlan
+from favor.language.tongue import spoken
 from favor.model.catalog import Catalog
 from favor.model.definitions import SECTIONS, Definition, TileDefinition
 from favor.model.problems import Problem, Problems
@@ -60,7 +63,9 @@ def load_catalog(base_root: Path, extra: Sequence[Path] = (), use_cache: bool = 
         plain = _compile(packs, hashes)
         if use_cache:
             cache.store(name, plain)
-    return _loaded(plain)
+    loaded = _loaded(plain)
+    tongue, on = spoken(), tuple(Path(state.root) for state in loaded.packs if state.is_on)
+    return replace(loaded, catalog=translated(loaded.catalog, tongue, card_texts(tongue.code, on)))
 
 
 def _compile(packs: tuple[PackFiles, ...], hashes: tuple[str, ...]) -> dict[str, Any]:

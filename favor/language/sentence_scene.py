@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from favor.language.sentence_words import SPOKEN
+from favor.language.sentence_spoken import SPOKEN
 from favor.language.tongue import form_of
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition

@@ -1,4 +1,4 @@
-"""The English catalogue: every template by its key. `lang/` files may replace any of them. Holds no logic.
+"""The English catalogue: every template by its key. Language files may replace any of them. Holds no logic.
 
 `{x}` is a hole, `{n:Heart|Hearts}` a word that follows a number, `[gain/gains]` one that follows its subject."""
 
@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 from favor.language.sentence_words_nouns import FILTERS, NOUNS, SETS
 from favor.language.sentence_words_small import AMOUNTS, DONE, LINKS, MODIFIERS
-from favor.language.tongue import templates
 
 _VERBS = MappingProxyType(
     {
@@ -208,5 +207,3 @@ _EVENTS = MappingProxyType(
 TABLES = (NOUNS, SETS, FILTERS, AMOUNTS, DONE, MODIFIERS, LINKS, _VERBS, _CONDITIONS, _EVENTS)
 ENGLISH: Mapping[str, str] = MappingProxyType({key: text for table in TABLES for key, text in table.items()})
 """Every template of the English texts."""
-SPOKEN = templates(ENGLISH)
-"""The same in the tongue that is spoken."""

@@ -13,7 +13,8 @@ from favor.language.sentence_flow import LABEL, LABEL_END, clauses_of, finished_
 from favor.language.sentence_modifiers import modifiers, settled, standing
 from favor.language.sentence_scene import YOU, Scene, Wording
 from favor.language.sentence_spans import Span, spans_of
-from favor.language.sentence_words import ENGLISH, SPOKEN
+from favor.language.sentence_spoken import SPOKEN
+from favor.language.sentence_words import ENGLISH
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 

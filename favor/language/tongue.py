@@ -14,6 +14,8 @@ from functools import lru_cache
 from gettext import c2py
 from types import MappingProxyType
 
+from favor.model.problems import Problem
+
 ENGLISH_CODE = "en"
 ENGLISH_PLURAL = "n != 1"
 PIECE = re.compile(r"\{(\d+)(?:\|([^}]*))?\}")
@@ -22,7 +24,7 @@ PIECE = re.compile(r"\{(\d+)(?:\|([^}]*))?\}")
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """What there is of one language. What is missing is said in English.
+    """What there is of one language. What is missing is said in English. Texts of cards come with the content.
 
     `plural` is a rule as gettext has it: which form of a noun goes with the number n. `otherwise` is asked for every line
     that is not among `lines`.
@@ -34,9 +36,9 @@ class Tongue:
     lines: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     sentences: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Templates of the texts of cards, by key."""
-    cards: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """Texts of content, by `section/id/field`."""
     otherwise: Callable[[str], str] = str
+    problems: tuple[Problem, ...] = ()
+    """What was wrong with its files."""
 
     def line(self, english: str) -> str:
         """A sentence of the program."""
@@ -45,11 +47,12 @@ class Tongue:
 
     def form(self, number: int) -> int:
         """Which form of a noun goes with that number."""
-        return _rule(self.plural)(abs(number))
+        return rule(self.plural)(abs(number))
 
 
 @lru_cache(maxsize=8)
-def _rule(plural: str) -> Callable[[int], int]:
+def rule(plural: str) -> Callable[[int], int]:
+    """A plural rule to be asked; ValueError where it is none."""
     found: Callable[[int], int] = c2py(plural)
     return found
 

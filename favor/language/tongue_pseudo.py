@@ -7,21 +7,20 @@ fit; holes for values stay as they are.
 from __future__ import annotations
 
 import re
+from string import ascii_lowercase
 from types import MappingProxyType
 
 from favor.language.tongue import Tongue
 
 CODE = "en-XA"
-_LETTERS = MappingProxyType(
-    dict(
-        zip(
-            "abcdefghijklmnopqrstuvwxyz",
-            ["åå", "ḅ", "ç", "ḍ", "éé", "ḟ", "ĝ", "ĥ", "îî", "ĵ", "ķ", "ļ", "ḿ", "ññ", "öö", "þ", "q", "ŕŕ", "š", "ţ", "ûû", "ṽ", "ŵ", "ẋ", "ý", "ž"],
-            strict=True,
-        )
-    )
+_MARKED = tuple("åå ḅ ç ḍ éé ḟ ĝ ĥ îî ĵ ķ ļ ḿ ññ öö þ q ŕŕ š ţ ûû ṽ ŵ ẋ ý ž".split())
+"""What stands for the letters from a to z. There is no q with an accent in our fonts."""
+ACCENTS = MappingProxyType(
+    {
+        **{ord(letter): marked for letter, marked in zip(ascii_lowercase, _MARKED, strict=True)},
+        **{ord(letter.upper()): marked.capitalize() for letter, marked in zip(ascii_lowercase, _MARKED, strict=True)},
+    }
 )
-ACCENTS = str.maketrans({**_LETTERS, **{letter.upper(): marked.capitalize() for letter, marked in _LETTERS.items()}})
 _HOLE = re.compile(r"(\{\w*[|:]?)")
 
 

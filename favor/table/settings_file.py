@@ -117,6 +117,15 @@ class SettingsFile:
             )
 
 
+def stored_language(folder: Path | None = None) -> str:
+    """The language of the settings, read alone and before any words; that of the computer where there is none."""
+    try:
+        settings, _ = from_data(_read((folder or Path(user_config_dir("favor", appauthor=False))) / NAME))
+    except (OSError, ValueError):
+        return DEFAULTS.language
+    return settings.language
+
+
 def _read(path: Path) -> dict[str, Any]:
     """The mapping in the file; ValueError says what is wrong with it."""
     if path.stat().st_size > LIMIT:

@@ -10,7 +10,7 @@ import pytest
 from favor import __version__, cli
 from favor.bootstrap import ROOT
 
-NAMES = ("play", "check", "scenario", "simulate", "replay", "demo", "sheet", "bench", "test")
+NAMES = ("play", "check", "scenario", "simulate", "replay", "demo", "sheet", "language", "bench", "test")
 
 
 def command(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
