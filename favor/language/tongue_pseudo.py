@@ -13,7 +13,10 @@ from types import MappingProxyType
 from favor.language.tongue import Tongue
 
 CODE = "en-XA"
-_MARKED = tuple("åå ḅ ç ḍ éé ḟ ĝ ĥ îî ĵ ķ ļ ḿ ññ öö þ q ŕŕ š ţ ûû ṽ ŵ ẋ ý ž".split())
+_MARKED = (
+    "åå", "ḅ", "ç", "ḍ", "éé", "ḟ", "ĝ", "ĥ", "îî", "ĵ", "ķ", "ļ", "ḿ", "ññ", "öö", "þ", "q", "ŕŕ", "š", "ţ", "ûû", "ṽ", "ŵ", "ẋ",
+    "ý", "ž",
+)  # fmt: skip
 """What stands for the letters from a to z. There is no q with an accent in our fonts."""
 ACCENTS = MappingProxyType(
     {
