@@ -62,7 +62,10 @@ DONE_SO = told(
         "move": "move", "move to": "move to {place}", "delve": "delving", "offer": "offering", "capture": "Settlement roll",
         "boon": "Boon", "attack": "attack on {seat}", "play": "playing {card}", "use": "using {card}",
         "end_turn": "end of the turn",
-        "answer": "last answer", "answers": "last answers",
+        "answer": "last answer", "answers": "last answers", "yes": "the answer yes", "no": "the answer no",
+        "pick player": "choosing {seat}", "pick relic": "choosing {card}", "pick item": "choosing {card}",
+        "pick tile": "choosing {tile}", "pick card": "the choice of a card", "pick cell": "the choice of a place",
+        "pick option": "the choice of one way", "pick turn": "how the tile lies",
     }
 )  # fmt: skip
 
@@ -111,14 +114,24 @@ class Taking:
 
     def sentence(self, names: Names, place: str = "") -> str:
         """What is taken back, in words; `place` is what a moved-to cell is called."""
-        if not self.is_whole:
-            return DONE_SO["answer" if self.count == 1 else "answers"]
         kind, subject = self.action
+        if not self.is_whole:
+            return self._answer(names) if self.count == 1 else DONE_SO["answers"]
         if kind == "move" and place:
             return DONE_SO["move to"].format(place=place)
         seat = names.seat(subject) if kind == "attack" else ""
         card = names.card(subject) if kind in ("play", "use") else ""
         return DONE_SO[kind].format(seat=seat, card=card)
+
+
+    def _answer(self, names: Names) -> str:
+        """One answer within an action; what was picked out of a hand is not named."""
+        kind, subject = self.action
+        key = f"pick {self.about}" if kind == "pick" else kind
+        seat = names.seat(subject) if key == "pick player" else ""
+        card = names.card(subject) if key in ("pick relic", "pick item") else ""
+        tile = names.tile(subject) if key == "pick tile" else ""
+        return DONE_SO.get(key, DONE_SO["answer"]).format(seat=seat, card=card, tile=tile)
 
 
 def unknown(state: State) -> Unknown:

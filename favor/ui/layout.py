@@ -55,6 +55,15 @@ class Frames:
         return x, y, wide, self.map[1] + self.map[3] - y if not self.compact else self.tray[1] + self.tray[3] - y
 
     @property
+    def open_log(self) -> Box:
+        """The long log: over the right half of the map, and the column beside it where that is wide."""
+        x, y, wide, high = self.map
+        if not self.compact:
+            return x + wide // 2, y, self.god[0] + self.god[2] - x - wide // 2, high
+        broad, under = min(wide, max(wide // 2, self.px(340))), self.px(48)
+        return x + wide - broad, y + under, broad, high - under
+
+    @property
     def covers(self) -> tuple[Box, ...]:
         """What lies over the map all the time: the prompt, and the stock where it has no place of its own."""
         x, y, wide, high = self.pill

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from favor.ui.paint.backdrop import paint_star, soft_corners
 from favor.ui.paint.kit import Kit
-from favor.ui.theme import LIGHT, SHADOW, Colour, mix, rgb
+from favor.ui.theme import GODS, LIGHT, MEANINGS, SHADOW, Colour, mix, rgb
 
 Place = tuple[int, int, int, int]
 COARSE = 4
@@ -80,3 +80,18 @@ def throw_shadows(surface: Surface, places: tuple[Place, ...], side: int) -> Non
     soft = pygame.transform.smoothscale(soft, (small.get_width() * COARSE, small.get_height() * COARSE))
     clear = pygame.Rect(surface.get_rect())
     surface.blit(soft, (0, 0), clear)
+
+
+def paint_glow(kit: Kit, god: str, width: int, height: int, reach: int) -> Surface:
+    """The light that falls through a God's window at the left onto the plate it stands on."""
+    colour = mix(GODS.get(god, MEANINGS["info"]).fill, LIGHT, 0.15)
+    strength = 0 if kit.theme.high_contrast else 170
+    small = Surface((32, 20), pygame.SRCALPHA)
+    middle = reach / 2 / width * 32
+    for x in range(32):
+        for y in range(20):
+            away = (((x - middle) / 17) ** 2 + ((y - 9) / 15) ** 2) ** 0.5
+            small.set_at((x, y), (*colour, round(strength * max(0.0, 1 - away) ** 1.6)))
+    glow = pygame.transform.smoothscale(small, (width, height))
+    glow.blit(soft_corners(width, height, max(2, height // 22)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return glow

@@ -237,8 +237,9 @@ def paint_ring(kit: Kit, px: int, kind: str = "legal") -> Surface:
     scale = 3
     big = px * scale
     surface = canvas(big, big)
-    wide = max(2, round(px * 0.03)) * scale
-    radius = round(big * 0.09)
+    unit = min(px, 130)  # the ring of the Altar is as thick as that of a tile
+    wide = max(2, round(unit * 0.03)) * scale
+    radius = round(unit * scale * 0.09)
     pygame.draw.rect(surface, INK, surface.get_rect(), wide + 2 * scale, border_radius=radius)
     pygame.draw.rect(surface, colour, surface.get_rect().inflate(-2 * scale, -2 * scale), wide, border_radius=radius)
     if kind == "chosen":

@@ -125,9 +125,7 @@ def _pieces(show: Showing) -> dict[int, tuple[PlayerView, ...]]:
 
 def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> Widget:
     altar = tile.symbol == "altar"
-    key = ALTAR if altar else (tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile))
-    standing = tuple((player.character, player.stunned) for player in here if player.seat not in show.sliding)
-    data = TileData(key, brush.tiles.is_sharp(key, show.camera.size), tile.ruin, tile.trap, tile.banner, standing)
+    data = data_of(brush, show, tile, tuple(player for player in here if player.seat not in show.sliding), show.camera.size)
     box = show.camera.cell_box((-1, -1) if altar else (tile.x, tile.y), 3 if altar else 1, 0)
     return Widget(
         f"tile:{tile.number}", "tile", box, show.names.tile(tile.number), spoken(show, tile, here),
@@ -135,6 +133,14 @@ def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, .
         paint=None if tile.number in show.unfolding else paint_altar if altar else paint_whole,
         clip=show.frames.map, about=("tile", tile.number), heard=_lies(show, tile),
     )  # fmt: skip
+
+
+def data_of(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, ...], px: int) -> TileData:
+    """What the picture of a tile is made of, at a size."""
+    altar = tile.symbol == "altar"
+    key = ALTAR if altar else (tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile))
+    standing = tuple((player.character, player.stunned) for player in here)
+    return TileData(key, brush.tiles.is_sharp(key, px), tile.ruin, tile.trap, tile.banner, standing)
 
 
 def _symbol(show: Showing, tile: TileView) -> str:
@@ -341,7 +347,7 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
     if mood.hovered or mood.focused:
         brush.plate(box, GOLD, None, px * 0.07 / brush.u, 1, 60)
         brush.plate(box, None, PAPER if mood.focused else GOLD, px * 0.07 / brush.u, 4 / brush.u)
-    small = max(14, min(px, brush.px(96)) * 28 // 100)
+    small = max(brush.px(18), min(px, brush.px(96)) * 28 // 100)
     if data.warp:
         brush.icon("warp-token", (box[0] + small * 2 // 3, box[1] + px - small * 2 // 3), small)
     if data.danger:

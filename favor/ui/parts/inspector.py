@@ -10,12 +10,14 @@ from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.paint.card_parts import CardFace
+from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import board, cards, plates, sums, tips
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Widget
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
 
-CARD = (250, 352)
+CARD = (264, 370)
+TILE, PORTRAIT = 190, (84, 104)
 ASKING = ("events", "actions", "relics", "items", "boons", "terrains", "statuses")
 
 
@@ -50,10 +52,10 @@ def _asking(show: Showing) -> tuple[str, str] | None:
 
 def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[Widget]:
     face = face_of(show.names, *what)
-    wide = min(brush.px(CARD[0]), box[2] - brush.px(20))
+    wide = min(brush.px(CARD[0]), box[2] - brush.px(8))
     high = min(round(wide * cards.RATIO), box[3] - brush.px(110))
     wide = round(high / cards.RATIO)
-    place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(10), wide, high)
+    place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(4), wide, high)
     flavor = flavor_of(show.names.definition(*what))
     left, wide, top = box[0] + brush.px(14), box[2] - brush.px(28), place[1] + high + brush.px(8)
     tall = brush.tall(flavor, wide, "body") if flavor else 0
@@ -90,12 +92,19 @@ def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
     lines = [board.spoken(show, tile, here), filled(say.INSPECTOR["paths"], paths)]
     if tile.terrain:
         lines.append("".join(part for part, _ in face_of(show.names, "terrains", tile.terrain).spans))
+    side = min(brush.px(TILE), room) if box[3] >= brush.px(400) else brush.px(96)
+    side -= side % 3  # the Altar is three cells wide
+    altar = tile.symbol == "altar"
+    data = board.data_of(brush, show, tile, here, side // 3 if altar else side)
+    picture = (box[0] + (box[2] - side) // 2, box[1] + margin, side, side)
+    top = box[1] + margin + side + brush.px(10)
+    name = show.names.tile(number)
+    title_h = brush.tall(name, room, "name")
     widgets = [
-        plates.words(
-            "inspected-title", (box[0] + margin, box[1] + margin, room, brush.px(60)), show.names.tile(number), "name", GOLD
-        )
+        Widget("inspected", "picture", picture, name, paint=board.paint_altar if altar else board.paint_whole, data=data),
+        plates.words("inspected-title", (box[0] + margin, top, room, title_h), name, "name", GOLD),
     ]
-    top = box[1] + margin + brush.px(64)
+    top += title_h + brush.px(4)
     for row, text in enumerate(lines):
         high = brush.tall(text, room, "body")
         widgets.append(plates.words(f"inspected-{row}", (box[0] + margin, top, room, high), text, "body", PAPER))
@@ -107,10 +116,7 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
     player = show.view.players[seat]
     margin, row = brush.px(12), brush.px(30)
     left, room = box[0] + margin, box[2] - 2 * margin
-    widgets = [
-        plates.line("inspected-title", (left, box[1] + brush.px(8), room, brush.px(30)), show.names.seat(seat), "name", GOLD)
-    ]
-    top = box[1] + brush.px(42)
+    widgets, top = _who(brush, show, (left, box[1] + margin, room, box[3]), seat)
     for stat, _ in player.stat_parts:
         text = sums.stat_sum(show.names, player, stat)
         high = brush.tall(text, room, "small")
@@ -138,7 +144,37 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
                 about=("card", section, id),
             )
         )
+    boon = face_of(show.names, "boons", _boon(show, player.character))
+    told_h, foot = brush.tall(boon.spans, room, "body"), top + brush.px(12) + len(things) * each
+    if foot + told_h <= bottom:
+        said = plates.words("inspected-boon", (left, foot, room, told_h), boon.spans, "body", brush.theme.muted)
+        widgets.append(said)
     return widgets
+
+
+def _who(brush: Brush, show: Showing, box: Box, seat: int) -> tuple[list[Widget], int]:
+    """Portrait, name and how the player stands; and where that ends."""
+    player, px = show.view.players[seat], brush.px
+    left, top, room, high = box
+    name = show.names.seat(seat)
+    goal = int(show.catalog.rules.get("favor_to_win", 10))
+    told = filled(say.PANEL["who"], show.names.title("characters", player.character), player.favor, goal, player.hearts,
+                  player.heart_cap)  # fmt: skip
+    widgets: list[Widget] = []
+    foot = top
+    if high >= px(400):
+        place = (left, top, px(PORTRAIT[0]), px(PORTRAIT[1]))
+        widgets.append(Widget("inspected", "picture", place, name, paint=paint_likeness, data=(player.character,)))
+        left, room, foot = left + place[2] + px(10), room - place[2] - px(10), top + place[3]
+    title_h, told_h = brush.tall(name, room, "name"), brush.tall(told, room, "small")
+    widgets.append(plates.words("inspected-title", (left, top - px(2), room, title_h), name, "name", GOLD))
+    widgets.append(plates.words("inspected-told", (left, top + title_h, room, told_h), told, "small", brush.theme.muted))
+    return widgets, max(foot, top + title_h + told_h) + px(8)
+
+
+def paint_likeness(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """A character's portrait."""
+    brush.surface.blit(brush.cache.get(paint_portrait, data[0], box[2], box[3]), box[:2])
 
 
 def _boon(show: Showing, character: str) -> str:

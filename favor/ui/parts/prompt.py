@@ -39,8 +39,10 @@ def _pill(brush: Brush, show: Showing) -> Widget:
     box = show.frames.pill
     text = show.refusal or show.prompt
     area = show.frames.map
+    if show.log_open and show.frames.open_log[0] - area[0] > brush.px(LEAST_PILL):
+        area = (area[0], area[1], show.frames.open_log[0] - area[0], area[3])
     said = brush.wide(text, "player") + brush.px(66 if _addressed(show) else 36)
-    wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(16))
+    wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(12))
     return Widget(
         "prompt",
         "prompt",

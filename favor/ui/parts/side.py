@@ -15,11 +15,15 @@ from favor.ui.loglines import FILTERS, GREY
 from favor.ui.names import Words, begins_turn, plain, pretty
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
+from favor.ui.paint.ground import paint_glow
 from favor.ui.parts import plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
 from favor.ui.words_keys import named
+
+SLENDER = 2.9
+"""How much higher than wide the God's window may be."""
 
 HEAD, FILTER_ROW = 38, 38
 """Units over the lines of the log: its title, and the row of filters where it is open."""
@@ -78,7 +82,9 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
     glass, name_role, role = _decree_setting(brush, box, face)
     x, y, wide, high = box
     px = brush.px
-    brush.surface.blit(brush.cache.get(paint_glass, face.god, glass, min(high - px(20), glass * 2)), (x + px(10), y + px(10)))
+    tall = min(high - px(20), round(glass * SLENDER))
+    brush.surface.blit(brush.cache.get(paint_glow, face.god, wide, high, glass + px(20)), (x, y))
+    brush.surface.blit(brush.cache.get(paint_glass, face.god, glass, tall), (x + px(10), y + px(10)))
     left, room = x + px(20) + glass, wide - glass - px(30)
     top = y + px(6)
     ink = GODS.get(face.god, MEANINGS["info"]).night
@@ -91,7 +97,8 @@ def paint_god(brush: Brush, box: Box, data: tuple[CardFace, str], mood: Mood) ->
 def _decree_setting(brush: Brush, box: Box, face: CardFace) -> tuple[int, str, str]:
     """Width of the window, roles of name and text: the first setting in which all of the decree is to be read."""
     px = brush.px
-    settings = ((100, "name", "body"), (100, "name", "small"), (72, "button", "small"), (44, "player", "small"))
+    wide = ((112, "name", "body"), (100, "name", "body")) if box[2] >= px(260) else ()
+    settings = (*wide, (100, "name", "small"), (84, "button", "small"), (72, "button", "small"), (44, "player", "small"))
     for glass, name_role, role in settings:
         room = box[2] - px(glass) - px(30)
         name = brush.tall(face.name, room, name_role)
@@ -112,10 +119,7 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.log
     px = brush.px
     if show.log_open:
-        x, y, wide, high = show.frames.map
-        end = x + wide if show.frames.compact else box[0] + box[2]
-        left = max(x, end - max(wide // 2, px(340))) if show.frames.compact else x + wide // 2
-        box = (left, y, end - left, high)
+        box = show.frames.open_log
     elif not box[3]:
         x, _, wide, _ = show.frames.top
         place = (x + wide - px(86), px(7), px(78), px(30))

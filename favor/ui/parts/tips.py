@@ -37,7 +37,7 @@ def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips
     left = card[0] + card[2] + margin
     if left + wide > show.frames.window[2] - margin:
         left = card[0] - wide - margin
-    top = max(show.frames.map[1], min(card[1], show.frames.window[3] - high - margin))
+    top = max(show.frames.map[1], card[1] + card[3] - high)  # at its foot: over the hand rather than over the map
     return [plate(id, (left, top, wide, high), say.INSPECTOR["words"], tips)]
 
 
