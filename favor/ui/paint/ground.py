@@ -3,6 +3,7 @@ shadow of all that lies there. Knows no tile, only where something lies."""
 
 from __future__ import annotations
 
+from math import atan2, cos
 from random import Random
 
 import pygame
@@ -95,3 +96,19 @@ def paint_glow(kit: Kit, god: str, width: int, height: int, reach: int) -> Surfa
     glow = pygame.transform.smoothscale(small, (width, height))
     glow.blit(soft_corners(width, height, max(2, height // 22)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return glow
+
+
+def paint_halo(kit: Kit, god: str, width: int, height: int) -> Surface:
+    """The light behind a decree: a wide soft round of the God's colour, nearly white in the middle, and a few broad rays."""
+    colour = GODS.get(god, MEANINGS["info"]).fill
+    strength = 70 if kit.theme.high_contrast else 190
+    columns, rows = 48, max(8, 48 * height // width)
+    small = Surface((columns, rows), pygame.SRCALPHA)
+    for x in range(columns):
+        for y in range(rows):
+            across, down = (x + 0.5) / columns * 2 - 1, ((y + 0.5) / rows * 2 - 1) * 1.0 + 0.18
+            away = min(1.0, (across * across + down * down) ** 0.5)
+            ray = 0.86 + 0.14 * cos(atan2(down, across) * 12)
+            share = max(0.0, 1 - away) ** 1.3 * (ray if away > 0.25 else 1.0)
+            small.set_at((x, y), (*mix(colour, LIGHT, 0.55 * (1 - away) ** 2), round(strength * share)))
+    return pygame.transform.smoothscale(small, (width, height))

@@ -7,6 +7,7 @@ from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.layout import centred
 from favor.ui.names import Words, plain
+from favor.ui.paint.ground import paint_halo
 from favor.ui.parts import cards, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.side import Tints, draw_line, tints
@@ -14,7 +15,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.stage import Notice
 from favor.ui.theme import GOLD
 
-CARD, LONE_CARD = 264, 300
+CARD, LONE_CARD, DECREE = 264, 300, 336
 LONE_HIGH = 640
 """Units a window must be high for a card with its words beneath it; else they stand beside it."""
 
@@ -27,7 +28,8 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
     """The notice with a veil under it; nothing when there is none."""
     if notice is None:
         return []
-    widgets = [plates.veil((show.frames.window[2], show.frames.window[3]), 130)]
+    is_decree = notice.card is not None and notice.card[0] == "god_cards"
+    widgets = [plates.veil((show.frames.window[2], show.frames.window[3]), 185 if is_decree else 130)]
     if notice.card is not None and not notice.lines and show.frames.window[3] >= brush.px(LONE_HIGH):
         return widgets + _lone(brush, show, notice, notice.card)
     return widgets + _told(brush, show, notice)
@@ -36,23 +38,42 @@ def build(brush: Brush, show: Showing, notice: Notice | None) -> list[Widget]:
 def _lone(brush: Brush, show: Showing, notice: Notice, card: tuple[str, str]) -> list[Widget]:
     """A card of which nothing has come yet: large in the middle, its line of flavour under it."""
     px = brush.px
-    wide = px(LONE_CARD)
+    is_decree = card[0] == "god_cards"
+    wide = px(DECREE if is_decree else LONE_CARD)
     flavor = flavor_of(show.names.definition(*card))
-    says = brush.tall(flavor, wide, "body") + px(EDGE) if flavor else 0
+    says = brush.tall(flavor, wide - px(16), "body") + px(EDGE) if flavor else 0
     tall = round(wide * cards.RATIO)
     high = px(EDGE) + px(34) + tall + px(14) + says + px(44) + px(EDGE)
     box = centred(show.frames.window, wide + 2 * px(EDGE + 8), high)
     left, top = box[0] + px(EDGE + 8), box[1] + px(EDGE)
     title = (box[0] + px(10), top - px(4), box[2] - px(20), px(30))
+    ground = _halo(show, box, card) if is_decree else plates.plate("notice", box, "raised", "dialog", notice.title)
     widgets = [
-        plates.plate("notice", box, "raised", "dialog", notice.title),
-        plates.line("notice-title", title, notice.title, "name", GOLD, "center"),
+        ground,
+        plates.line("notice-title", title, notice.title, "heading" if is_decree else "name", GOLD, "center"),
         _card(show, card, (left, top + px(34), wide, tall)),
     ]
     top += px(34) + tall + px(14)
+    if flavor and is_decree:
+        widgets.append(plates.plate("notice-ground", (left, top - px(6), wide, says), "panel"))
     if flavor:
-        widgets.append(plates.words("notice-lines", (left, top, wide, says), flavor, "body", brush.theme.muted, "centre"))
+        room = (left + px(8), top, wide - px(16), says)
+        widgets.append(plates.words("notice-lines", room, flavor, "body", brush.theme.muted, "centre"))
     return [*widgets, _go_on((left, top + says, wide, px(44)))]
+
+
+def _halo(show: Showing, box: Box, card: tuple[str, str]) -> Widget:
+    """A decree stands on no plate: the light behind its window fills the dark round it."""
+    face = face_of(show.names, *card)
+    return Widget("notice", "dialog", box, face.name, paint=paint_light, data=(face.god,), spill=box[2] // 2)
+
+
+def paint_light(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """A halo half as wide again as its box on each side."""
+    x, y, wide, high = box
+    spill = wide // 2
+    halo = brush.cache.get(paint_halo, data[0], wide + 2 * spill, high + 2 * spill)
+    brush.surface.blit(halo, (x - spill, y - spill))
 
 
 def _told(brush: Brush, show: Showing, notice: Notice) -> list[Widget]:
