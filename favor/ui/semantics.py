@@ -24,6 +24,8 @@ class Mood:
 
 
 CALM = Mood()
+CONTROLS = ("button", "choice", "field", "link")
+"""Roles of what is hit also by whoever misses it by a little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,12 @@ def inside(box: Box, point: tuple[int, int]) -> bool:
     return box[0] <= point[0] < box[0] + box[2] and box[1] <= point[1] < box[1] + box[3]
 
 
+def beside(box: Box, point: tuple[int, int]) -> int:
+    """How many pixels a point lies outside a box."""
+    across = max(box[0] - point[0], point[0] - box[0] - box[2] + 1, 0)
+    return max(across, box[1] - point[1], point[1] - box[1] - box[3] + 1)
+
+
 def overlap(first: Box, second: Box) -> Box:
     """The common part of two boxes; its width or height is 0 when there is none."""
     left, top = max(first[0], second[0]), max(first[1], second[1])
@@ -88,10 +96,12 @@ def overlap(first: Box, second: Box) -> Box:
 class Tree:
     """All widgets of one frame in painting order; the last one is on top."""
 
-    def __init__(self, widgets: Iterable[Widget] = (), walk: tuple[str, ...] = ()) -> None:
-        """`walk`: beginnings of ids in the order in which the focus goes through them; the rest comes last, as painted."""
+    def __init__(self, widgets: Iterable[Widget] = (), walk: tuple[str, ...] = (), reach: int = 0) -> None:
+        """`walk`: beginnings of ids in the order in which the focus goes through them; the rest comes last, as painted.
+        `reach`: by how many pixels a control may be missed and is still hit, where no other can be meant."""
         self.widgets = tuple(widgets)
         self._walk = walk
+        self._reach = reach
         self._by_id = {widget.id: widget for widget in self.widgets}
 
     def __iter__(self) -> Iterator[Widget]:
@@ -102,11 +112,14 @@ class Tree:
         return self._by_id.get(id)
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        """The topmost solid widget under the point."""
-        for widget in reversed(self.widgets):
-            if widget.holds(point):
-                return widget
-        return None
+        """The topmost solid widget under the point; a control just beside it where that one cannot be pressed."""
+        place = next((n for n in range(len(self.widgets) - 1, -1, -1) if self.widgets[n].holds(point)), -1)
+        found = self.widgets[place] if place >= 0 else None
+        if found is not None and found.pressable or not self._reach:
+            return found
+        above = (widget for widget in self.widgets[place + 1 :] if widget.role in CONTROLS and widget.pressable and widget.solid)
+        near = [(gap, widget) for widget in above if (gap := beside(widget.visible, point)) <= self._reach]
+        return min(near, key=lambda pair: pair[0])[1] if near else found
 
     def focusable(self) -> tuple[Widget, ...]:
         """The widgets the focus walks through: the pressable ones above the topmost curtain."""

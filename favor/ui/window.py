@@ -32,6 +32,8 @@ __all__ = ["PYGAME", "NoScreen", "Window", "copy_text", "is_seen", "open_unseen"
 
 PYGAME = pygame.version.ver
 FRAMES_PER_SECOND = 60
+REACH = 8
+"""Units by which a control may be missed."""
 SAID_MS = 1200
 SINKING = ("button", "choice")
 """Roles of what gives way under a finger."""
@@ -293,7 +295,7 @@ class Window:
 
     def build(self, scene: Scene) -> None:
         """Make the scene's widgets anew; input in the same step must see what it has just changed."""
-        scene.tree = Tree(scene.build(self.brush(), self.size), scene.walk)
+        scene.tree = Tree(scene.build(self.brush(), self.size), scene.walk, round(REACH * self.lens.unit))
 
     def draw(self) -> None:
         """One whole frame from kept pictures."""

@@ -45,7 +45,9 @@ def screens(driver: Driver, players: int) -> Iterator[str]:
     yield "table"
     driver.click(driver.find("player:0"))
     yield "player"
+    driver.click(driver.find("inspector-close"))
     driver.click(driver.find("log-open"))
+    assert driver.see("log-filter:mine") is not None
     yield "log"
     driver.click(driver.find("menu"))
     yield "menu"

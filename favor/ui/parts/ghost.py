@@ -51,7 +51,7 @@ def said(ghost: Ghost) -> str:
 def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget]:
     """The arrows with the count between them, and Place, under the tile or above it where there is no room."""
     px = brush.px
-    side, gap, count_w, place_w = px(36), px(4), px(68), px(90)
+    side, gap, count_w, place_w = px(44), px(4), px(68), px(96)
     several = len(ghost.turns) > 1
     wide = place_w + (2 * side + count_w + 4 * gap if several else 0)
     area = show.frames.map
@@ -61,7 +61,7 @@ def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget
         top = box[1] - side - px(8)
     widgets = []
     if several:
-        count = (left + side + gap, top + px(4), count_w, px(28))
+        count = (left + side + gap, top + (side - px(28)) // 2, count_w, px(28))
         widgets += [
             plates.button("turn-left", (left, top, side, side), "◄", ("turn", -1)),
             plates.plate("turn-count", count, "panel", label=said(ghost)),

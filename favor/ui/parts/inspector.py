@@ -36,6 +36,11 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     return [*widgets, *parts, plates.button("inspector-close", close, say.INSPECTOR["close"], ("close",), kind="quiet")]
 
 
+def is_open(show: Showing) -> bool:
+    """Is anything read in it?"""
+    return show.inspected is not None or _asking(show) is not None
+
+
 def _inside(brush: Brush, show: Showing, box: Box, kind: str, what: Any) -> list[Widget]:
     if kind == "card":
         return _card(brush, show, box, what)

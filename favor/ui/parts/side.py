@@ -16,7 +16,7 @@ from favor.ui.names import Words, begins_turn, plain, pretty
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
 from favor.ui.paint.ground import paint_glow
-from favor.ui.parts import plates
+from favor.ui.parts import inspector, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
@@ -32,8 +32,10 @@ Tints = tuple[Colour, ...]
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
-    """Decree, log and turn box."""
-    return [*_decree(show), *_log(brush, show), *_turn_box(brush, show)]
+    """Decree, log and turn box; what lies under the open inspector is not there, so that no focus goes to it."""
+    covered = inspector.is_open(show)
+    decree, log = () if covered else _decree(show), () if covered and not show.log_open else _log(brush, show)
+    return [*decree, *log, *_turn_box(brush, show)]
 
 
 # -- the decree -------------------------------------------------------------------------------------------------------
