@@ -90,6 +90,7 @@ def _single(brush: Brush, box: Box, roll: RollData) -> None:
     px = brush.px
     _, name, stat, value, face, ok = roll
     head = filled(say.TRAY["whose"], name, stat)
+    head = head if brush.wide(head, "small-bold") <= wide - px(24) else name  # the stat is told below as well
     brush.line(head, (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
     brush.line(
