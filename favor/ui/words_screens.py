@@ -56,7 +56,6 @@ COVER = told(
         "how": "Press and hold {key_hold}, or this button, for half a second.",
         "open": "Hold to show {0}'s table",
         "hold": "Hold to begin",
-        "missed": "Since your last turn",
     }
 )
 

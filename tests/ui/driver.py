@@ -22,6 +22,9 @@ from favor.ui.theme import Theme
 from favor.ui.tilepictures import TilePictures
 from favor.ui.window import Window, open_window
 
+MOMENTS = ("opening", "recap", "victory")
+"""Scenes that any key ends."""
+
 PEOPLE = (
     Seat("Mara", "seridian"), Seat("Ysolde", "sapling"), Seat("Tom", "human"), Seat("Kesh", "abutian"), Seat("Ilse", "geodyte"),
     Seat("Orn", "attuned"),
@@ -121,11 +124,20 @@ class Driver:
     def uncover(self) -> None:
         """Lift every cover that is due."""
         for _ in range(12):
+            self.pass_by()
             if self.window.top.name != "cover":
                 return
             self.hold("open", 520)
             self.step()
         raise AssertionError("the cover does not open")
+
+    def pass_by(self) -> None:
+        """Go on from what only stands there to be seen, with a key as a person would."""
+        for _ in range(4):
+            if self.window.top.name not in MOMENTS:
+                return
+            self.key("return")
+        raise AssertionError(f"{self.window.top.name} does not pass")
 
     def answers(self) -> list[Widget]:
         """What could be clicked now to go on with the game, only what really lies on top."""
@@ -146,6 +158,9 @@ class Driver:
     def click_on(self) -> bool:
         """One click by lot that goes on with the game; False when the game is over."""
         top = self.window.top
+        if top.name in MOMENTS:
+            self.pass_by()
+            return True
         if top.name == "cover":
             self.uncover()
             return True

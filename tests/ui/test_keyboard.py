@@ -7,7 +7,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from tests.ui.driver import Driver
+from tests.ui.driver import MOMENTS, Driver
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +46,7 @@ def test_keys_play_a_game(loaded: Loaded) -> None:
             hold_space(driver)
         elif driver.window.top.name == "result":
             break
-        elif driver.see("go-on"):
+        elif driver.see("go-on") or driver.window.top.name in MOMENTS:
             driver.key("return")
         else:
             found = driver.answers()

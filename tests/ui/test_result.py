@@ -25,6 +25,7 @@ def played(size: tuple[int, int] = (1280, 720), players: int = 4) -> Driver:
     driver.window.scenes[:] = driver.window.scenes[:1]
     driver.table.read()
     driver.step()
+    driver.pass_by()
     assert driver.window.top.name == "result"
     return driver
 

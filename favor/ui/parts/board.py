@@ -27,6 +27,7 @@ from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER
 from favor.ui.tilepictures import ALTAR, TileKey
+from favor.ui.words_moments import LAID
 
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "NESW"
@@ -44,6 +45,8 @@ class TileData:
     trap: bool
     banner: str
     pieces: tuple[tuple[str, bool], ...]
+    laid_by: str = ""
+    """The character of who laid it, while it is new to whoever looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,12 @@ def data_of(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView,
     altar = tile.symbol == "altar"
     key = ALTAR if altar else (tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile))
     standing = tuple((player.character, player.stunned) for player in here)
-    return TileData(key, brush.tiles.is_sharp(key, px), tile.ruin, tile.trap, tile.banner, standing)
+    return TileData(key, brush.tiles.is_sharp(key, px), tile.ruin, tile.trap, tile.banner, standing, _layer(show, tile))
+
+
+def _layer(show: Showing, tile: TileView) -> str:
+    layer = show.laid.get(tile.number, -1)
+    return show.view.players[layer].character if layer >= 0 else ""
 
 
 def _symbol(show: Showing, tile: TileView) -> str:
@@ -161,6 +169,7 @@ def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
     parts += [say.MAP["trap"]] if tile.trap else []
     parts += [show.names.title("banners", tile.banner)] if tile.banner else []
     parts += [", ".join(show.names.seat(player.seat) for player in here)] if here else []
+    parts += [filled(LAID, show.names.seat(show.laid[tile.number]))] if tile.number in show.laid else []
     return "; ".join(parts)
 
 
@@ -180,8 +189,18 @@ def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
         _token(brush, box, slots["trap"], "trap-token")
     if data.banner:
         _token(brush, box, slots["banner"], f"banner-{data.banner}" if data.banner in theme.REGIONS else "banner")
+    if data.laid_by:
+        _laid_by(brush, box, slots["more"], data.laid_by)
     for slot, (character, stunned) in zip(seat_slots(px, len(data.pieces)), data.pieces):
         draw_badge(brush, character, (box[0] + slot.centerx, box[1] + slot.centery), slot.w, stunned)
+
+
+def _laid_by(brush: Brush, box: Box, slot: pygame.Rect, character: str) -> None:
+    """A paper tag in the corner with the badge of whoever laid the tile: no piece, so it is not round."""
+    side = slot[2]
+    left, top = box[0] + slot[0], box[1] + slot[1]
+    brush.plate((left - 1, top - 1, side + 2, side + 2), PAPER, theme.INK, side * 0.22 / brush.u, 1)
+    draw_badge(brush, character, (left + side // 2, top + side // 2), side - 4)
 
 
 def _token(brush: Brush, box: Box, slot: pygame.Rect, icon: str) -> None:

@@ -78,6 +78,8 @@ class Showing:
     peeking: bool = True
     log_scroll: int = 0
     moves: tuple[Glimpse, ...] = ()
+    laid: Mapping[int, int] = field(default_factory=dict)
+    """Who laid which tile since the last turn of whoever looks, as long as this turn lasts."""
     lift: float = 1.0
     """How far the card under the pointer has risen."""
     spin: tuple[int, float] = (0, 1.0)

@@ -10,12 +10,10 @@ from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
 from favor.ui.layout import centred
-from favor.ui.names import Words, plain, pretty
+from favor.ui.names import pretty
 from favor.ui.paint.hall import paint_cover, paint_hold_ring
 from favor.ui.parts import plates
-from favor.ui.parts.notice import paint_lines
 from favor.ui.parts.pieces import draw_badge
-from favor.ui.parts.side import Tints
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER
@@ -24,8 +22,7 @@ from favor.ui.words_keys import named
 from favor.ui.words_life import COVER as LIFE
 
 HOLD_MS = 500
-BADGE, BADGE_SMALL = 184, 104
-"""Units: the badge alone, and over what was missed."""
+BADGE = 184
 
 
 class CoverScene(Scene):
@@ -34,23 +31,13 @@ class CoverScene(Scene):
     name = "cover"
     holds = "open"
 
-    def __init__(
-        self,
-        host: Host,
-        sitting: Sitting,
-        seat: int,
-        missed: tuple[Words, ...] = (),
-        tints: Tints = (),
-        menu: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, host: Host, sitting: Sitting, seat: int, menu: Callable[[], None] | None = None) -> None:
         super().__init__(host)
         self._menu = menu
         queue = choosers(sitting)
         self.queue = queue if len(queue) > 1 else ()
         self.sitting = sitting
         self.seat = seat
-        self.missed = missed
-        self.tints = tints
         self._since: int | None = None
 
     def backdrop(self, brush: Brush, size: Size) -> None:
@@ -58,13 +45,13 @@ class CoverScene(Scene):
         brush.surface.blit(brush.cache.get(paint_cover, *size), (0, 0))
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """Badge, name, what to do, the button that is held, what was missed."""
+        """Badge, name, what to do, the button that is held. What was missed is told when it is lifted."""
         seat = self.sitting.seats[self.seat]
         px = brush.px
         wide = min(size[0] - px(80), px(560))
         left = (size[0] - wide) // 2
-        top = size[1] // 2 - (px(276) if self.missed else px(140))
-        side = px(BADGE_SMALL if self.missed else BADGE)
+        top = size[1] // 2 - px(140)
+        side = px(BADGE)
         badge = ((size[0] - side) // 2, top + px(86) - side, side, side)
         data = (seat.character, self.share())
         yield Widget("badge", "picture", badge, pretty(seat.character), paint=paint_badge_alone, data=data, spill=side // 4)
@@ -77,8 +64,6 @@ class CoverScene(Scene):
         box = centred((0, top + px(240), size[0], px(64)), px(280), px(64))
         label = filled_in(say.COVER["open"], seat.name)
         yield Widget("open", "button", box, label, does=("open",), paint=paint_hold, data=(self.share(),), spill=4)
-        lower = top + px(366 if self.queue or self.asks_leave else 326)
-        yield from self._recap(brush, (left, lower, wide, size[1] - lower - px(14)))
 
     @property
     def asks_leave(self) -> bool:
@@ -95,17 +80,6 @@ class CoverScene(Scene):
             yield plates.words("cover-queue", row, line, "body", GOLD, "centre")
         if self._menu is not None:
             yield plates.button("menu", (px(16), px(14), px(140), px(44)), LIFE["menu"], ("menu",), kind="quiet")
-
-    def _recap(self, brush: Brush, box: Box) -> Iterable[Widget]:
-        """What was to be seen by everybody since this player last sat here."""
-        if not self.missed:
-            return
-        yield plates.line(
-            "missed-title", (box[0], box[1], box[2], brush.px(26)), say.COVER["missed"], "small-bold", GOLD, "center"
-        )
-        room = (box[0], box[1] + brush.px(30), box[2], box[3] - brush.px(30))
-        said = "\n".join(plain(line) for line in self.missed)
-        yield Widget("missed", "text", room, said, paint=paint_lines, data=(self.missed, self.tints, ""), solid=False)
 
     def share(self) -> int:
         """How much of the half second has passed, in twentieths."""

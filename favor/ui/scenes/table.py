@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from favor.model.actions import Action, Decision, LoopError
 from favor.model.views import View
@@ -10,7 +10,6 @@ from favor.rules.game import Game
 from favor.table.sitting import NOBODY, PEEK, Event, Sitting, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
-from favor.ui.easing import Easings
 from favor.ui.hearing import REFUSAL
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk
 from favor.ui.loglines import ALL, LogLines
@@ -18,16 +17,19 @@ from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names, plain
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
-from favor.ui.parts.showing import Ghost, Showing
+from favor.ui.parts.showing import Showing
 from favor.ui.reading import Reading
-from favor.ui.recap import recap
+from favor.ui.recap import Missed, laid, last_seen, missed
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.presses import Presses
+from favor.ui.scenes.recapping import RecapScene
 from favor.ui.scenes.result import ResultScene
+from favor.ui.scenes.victory import VictoryScene
 from favor.ui.semantics import Box, Tree, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Stage
+from favor.ui.touch import Touch
 from favor.ui.tracker import ghost
 from favor.ui.words_keys import named
 
@@ -45,8 +47,6 @@ PLATES = ("map", "god", "log", "turn", "tray", "bar", *(f"player:{seat}" for sea
 """What is painted full to its corners."""
 
 BOT_PACE, BOT_MOST = 450, 900
-TIP_MS, NEIGHBOUR_MS = 250, 300
-"""How long the pointer rests before a tip comes up, and how soon after one the next comes at once."""
 REST_MS = 180
 DIE_MS = 900
 """A roll of whoever has no hands is to be read so long."""
@@ -80,12 +80,10 @@ class TableScene(Presses):
         self._reasons: tuple[object, dict[str, str]] = ((), {})
         self._seen = -1
         self._left: dict[int, int] = {}
-        self._hovered = ("", 0)
-        self._tip = False
-        self._tipped = -NEIGHBOUR_MS
-        self._is_covered = self._just_lifted = False
-        self._lifted = 0
-        self.eased = Easings(host.wishes, "lift", "tip", "ghost", "cover")
+        self._is_covered = self._just_lifted = self._is_recapping = False
+        self._missed: tuple[Missed, ...] = ()
+        self._laid: Mapping[int, int] = {}
+        self.touch = Touch(host.wishes)
         self._blurred = False
         self._finished = False
         self._fitted_in = -1
@@ -109,6 +107,8 @@ class TableScene(Presses):
         self._seen = max(0, self._seen)
         fresh = told[self._seen :]
         self._left[self.sitting.viewer] = len(told)
+        mine = 0 <= self.sitting.viewer == self.sitting.view().active
+        self._laid = laid(told, self.sitting.viewer) if mine else {}
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
         self.coach.tell(fresh, self.sitting.viewer)
@@ -122,7 +122,19 @@ class TableScene(Presses):
         if self.sitting.is_over and not self._finished:
             self._finished = True
             self.stage.notices.clear()
-            self.host.push(ResultScene(self.host, self.sitting, self.names, self.services, self.plan))
+            self._end()
+
+    def _end(self) -> None:
+        """The board stands still: the winning moment, then the result."""
+        result = ResultScene(self.host, self.sitting, self.names, self.services, self.plan)
+        seen = self.sitting.game.view(NOBODY)
+        if seen.winner < 0 or not self.host.wishes.takes("victory"):
+            self.host.push(result)
+            return
+        self.camera, self.camera_moved, self.inspected, self.log_open, self.refusal = None, False, None, False, ""
+        told = self.sitting.told()
+        moment = VictoryScene(self.host, seen, self.names, told, lambda: self.show, lambda: self.host.push(result))
+        self.host.push(moment)
 
     def _before_eyes(self, fresh: list[Event]) -> list[Event]:
         """What is shown as it moves: after a cover not what went before the turn that begins."""
@@ -132,13 +144,15 @@ class TableScene(Presses):
 
     def _cover(self, seat: int) -> None:
         told = self.sitting.told()
-        missed = recap(told[self._left.get(seat, len(told)) :], seat, self.names)
-        tints = side.tints(self.sitting.view())
+        self._laid = laid(told, seat)
+        left, seen = last_seen(told, seat), self._left.get(seat, 0)
+        tiles = self.sitting.view().tiles
+        self._missed = missed(told, max(left, seen), seat, self.names, tiles) if left >= 0 else ()
         self.tree, self.show, self.inspected, self.hover, self.focus = Tree(), None, None, "", ""
         self.reading = Reading()  # what was pinned may speak of a card in a hand
         self._is_covered = True
         self.motion.finish()
-        self.host.push(CoverScene(self.host, self.sitting, seat, missed, tints, self._on_menu))
+        self.host.push(CoverScene(self.host, self.sitting, seat, self._on_menu))
 
     def entered(self) -> None:
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
@@ -146,10 +160,22 @@ class TableScene(Presses):
         self._peek(False)
         if self._is_covered and self.sitting.cover_for == NOBODY:
             self._is_covered, self._just_lifted = False, True
-            self._lifted += 1
+            self.touch.uncovered()
+            if self._missed:
+                behind, self._missed = self._missed, ()
+                self._is_recapping = True
+                self.host.push(RecapScene(self.host, behind, lambda: self.show, self._look))
+                return
+        self._is_recapping = False
         untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
         if not untouched or self.sitting.cover_for != NOBODY:
             self.read()
+
+    def _look(self, number: int) -> None:
+        """Bring a tile into view, where it lies outside."""
+        tile = next((tile for tile in self.sitting.view().tiles if tile.number == number), None)
+        if tile is not None and self.camera is not None and not self.camera.shows([(tile.x, tile.y)]):
+            self.camera = self.camera.centred((tile.x, tile.y))
 
     def returned(self, away: int) -> None:
         """After a minute out of sight somebody else may sit there."""
@@ -182,7 +208,7 @@ class TableScene(Presses):
 
     def hurry(self) -> None:
         """Pieces arrive, dice lie and are read."""
-        self.eased.finish()
+        self.touch.finish()
         if self.motion.is_moving:
             self.motion.finish()
             self.next_bot = min(self.next_bot, self.host.now() + self.host.wishes.waiting(self.pace))
@@ -191,7 +217,7 @@ class TableScene(Presses):
 
     def stirs(self, now: int) -> bool:
         """Is something on its way?"""
-        return self.motion.wants_frame(now) or self.eased.wants_frame(now)
+        return self.motion.wants_frame(now) or self.touch.wants_frame(now)
 
     def taken_back(self) -> None:
         """The past has changed: begin the picture anew."""
@@ -217,7 +243,7 @@ class TableScene(Presses):
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
-        self._hovering(now)
+        self.dirty |= self.touch.rests(self.hover, now)
         if self._blurred and now - self.wheeled >= REST_MS:  # sharp tiles come when the wheel has rested
             self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
@@ -226,21 +252,6 @@ class TableScene(Presses):
         decision = self.sitting.game.decision
         if decision is not None:
             self.answer(self.chooser(self.sitting.game, decision))
-
-    def _hovering(self, now: int) -> None:
-        """Bring up the tooltip when the pointer has rested long enough."""
-        if self.hover != self._hovered[0]:
-            self._tipped = now if self._tip else self._tipped
-            self._hovered = (self.hover, now - (TIP_MS if now - self._tipped < NEIGHBOUR_MS else 0))
-            self.dirty = self.dirty or self._tip
-            self._tip = False
-        if self.hover and not self._tip and now - self._hovered[1] >= TIP_MS:
-            self._tip = self.dirty = True
-
-    def _clearness(self, now: int) -> float:
-        """How much of the tip for what lies under the pointer is to be seen."""
-        rests = self._tip and not self.pressed
-        return max(0.01, self.eased["tip"].share(self.hover, now)) if rests else 0.0
 
     def _more(self, widget: Widget) -> tuple[str, ...]:
         """What a listener may want to know of a widget: what the tip beside it says to the eye."""
@@ -257,7 +268,7 @@ class TableScene(Presses):
         brush.tiles.forget_waiting()
         show = self.showing(size)
         self.show = show
-        asking = self.stage.notice is None
+        asking = self.stage.notice is None and not self._is_recapping
         asks = prompt.build(brush, show, self.page) if asking else []
         show.camera = self._clear_of(show, asks)
         zones = [
@@ -273,8 +284,9 @@ class TableScene(Presses):
         said = bubble.build(brush, show, self.coach, parts, not asking, self.focus)
         parts = bubble.under_what_is_raised(parts, said)
         pointed = self.tree.get(self.hover)
-        parts += self.reading.build(brush, show, self.sitting, pointed, self._clearness(self.host.now()), parts)
-        return [*parts, *moving.dusk(size, self.eased["cover"].share(self._lifted, self.host.now()))]
+        clear = 0.0 if self.pressed else self.touch.clearness(self.hover, self.host.now())
+        parts += self.reading.build(brush, show, self.sitting, pointed, clear, parts)
+        return [*parts, *moving.dusk(size, self.touch.open(self.host.now()))]
 
     def _hidden(self) -> tuple[Box, ...]:
         """Plates hide the night but at their round corners."""
@@ -291,6 +303,7 @@ class TableScene(Presses):
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.peeking = self.peeking or self.sitting.privacy != PEEK
+        show.laid = self._laid
         show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
@@ -299,23 +312,15 @@ class TableScene(Presses):
         show.prices = prices(self.sitting)
         show.reasons = self._reasons_for(show)
         show.ghost = ghost(self.sitting.history, show.question, view, self.turn_choice)
-        risen = self.hover if self.hover.startswith("card:") else ""
-        show.lift, show.spin = self.eased["lift"].share(risen, self.host.now()), self._spin(show.ghost)
+        show.lift = self.touch.lift(self.hover, self.host.now())
+        turned = (show.ghost.tile, show.ghost.turn) if show.ghost is not None else (NOBODY, 0)
+        show.spin = self.touch.spin(*turned, self.host.now())
         show.house_rules = wording.house_rules(show.catalog, view)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
         show.prompt = named(wording.prompt(show), self.host.hints)
         return show
-
-    def _spin(self, shown: Ghost | None) -> tuple[int, float]:
-        """By how many quarter turns the tile in the hand was turned last, the short way round, and how far it has come."""
-        spinning = self.eased["ghost"]
-        share = spinning.share((shown.tile, shown.turn) if shown is not None else "", self.host.now())
-        if shown is None or not isinstance(spinning.before, tuple) or spinning.before[0] != shown.tile:
-            spinning.finish()
-            return 0, 1.0
-        return (shown.turn - spinning.before[1] + 1) % 4 - 1, share
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:
         key = (len(self.sitting.taken), show.view.viewer)
