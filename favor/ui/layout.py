@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from favor.ui.semantics import Box
 from favor.ui.theme import scale_for
@@ -151,6 +151,14 @@ def _compact(width: int, height: int, players: int, u: float) -> Frames:
         turn=(right_x, turn_y, right, turn_h),
         compact=True,
     )
+
+
+def widened(zones: Frames) -> Frames:
+    """The same zones with the map over the rails as well, which are left out by whoever asks for this."""
+    gap, (_, y, _, high) = zones.px(8), zones.map
+    right = zones.god[0] if zones.compact else zones.window[2]
+    area = (gap, y, right - 2 * gap, high)
+    return replace(zones, map=area, pill=_pill_on(area, zones.u), stock=(0, 0, 0, 0))
 
 
 def _stock_on(map_box: Box, u: float) -> Box:

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from favor.ui.semantics import Box, inside, overlap
 
-STEPS = (28, 36, 44, 52, 58, 64, 70, 76, 82, 89, 96, 104, 112, 130, 150, 174, 200, 232, 270)
-"""Sizes a tile can have on the screen, in pixels."""
+STEPS = tuple(round(28 * 1.034**rung) for rung in range(101))
+"""Sizes a tile can have on the screen, in pixels: a ladder with rungs so narrow that there are a dozen from any fitted map."""
+
+NOTCHES = 12
+"""Turns of the wheel, at the least, from the whole map to the nearest look at it."""
 
 MARGIN = 0.25
 """Cells left free round a fitted map."""
@@ -62,10 +65,9 @@ class Camera:
         """The camera after the map was dragged by pixels."""
         return Camera(self.box, self.size, self.x - dx / self.size, self.y - dy / self.size)
 
-    def zoomed(self, steps: int, at: tuple[int, int]) -> Camera:
-        """The camera some steps nearer; what lies under the pixel stays there."""
-        now = min(range(len(STEPS)), key=lambda i: abs(STEPS[i] - self.size))
-        size = STEPS[max(0, min(len(STEPS) - 1, now + steps))]
+    def zoomed(self, steps: int, at: tuple[int, int], largest: int = STEPS[-1]) -> Camera:
+        """The camera some rungs nearer; what lies under the pixel stays there."""
+        size = min(STEPS[max(0, min(len(STEPS) - 1, _rung(self.size) + steps))], largest)
         if not inside(self.box, at):
             at = self.box[0] + self.box[2] // 2, self.box[1] + self.box[3] // 2
         ox = at[0] - self.box[0] - self.box[2] / 2
@@ -74,12 +76,11 @@ class Camera:
         return Camera(self.box, size, under_x - ox / size, under_y - oy / size)
 
     def kept(self, cells: Iterable[Cell]) -> Camera:
-        """The camera held so that some tile is always to be seen."""
-        xs, ys = zip(*cells, strict=True)
-        half_w, half_h = self.box[2] / self.size / 2 - 1, self.box[3] / self.size / 2 - 1
-        x = min(max(self.x, min(xs) - max(0.0, half_w)), max(xs) + max(0.0, half_w))
-        y = min(max(self.y, min(ys) - max(0.0, half_h)), max(ys) + max(0.0, half_h))
-        return Camera(self.box, self.size, x, y)
+        """The camera held so that some tile is always to be seen: where none is, the nearest one comes to the edge."""
+        half_w, half_h = max(0.0, self.box[2] / self.size / 2 - 1), max(0.0, self.box[3] / self.size / 2 - 1)
+        shifts = [(_beyond(x - self.x, half_w), _beyond(y - self.y, half_h)) for x, y in cells]
+        dx, dy = min(shifts, key=lambda shift: abs(shift[0]) + abs(shift[1]))
+        return Camera(self.box, self.size, self.x + dx, self.y + dy) if dx or dy else self
 
     def shows(self, cells: Iterable[Cell], covers: tuple[Box, ...] = ()) -> bool:
         """Are all these cells wholly to be seen, none of them under one of the covers?"""
@@ -114,6 +115,21 @@ def fitted(box: Box, cells: Iterable[Cell], covers: tuple[Box, ...], largest: in
                 best, worth = camera, size * share
                 break
     return best
+
+
+def notch(farthest: int, nearest: int) -> int:
+    """Rungs that a turn of the wheel goes, so that it goes from the one size to the other neither in jumps nor for ever."""
+    return max(1, (_rung(nearest) - _rung(farthest)) // NOTCHES)
+
+
+def _rung(size: int) -> int:
+    """The rung nearest to a size."""
+    return min(range(len(STEPS)), key=lambda rung: abs(STEPS[rung] - size))
+
+
+def _beyond(away: float, half: float) -> float:
+    """How far something lies outside of what is seen to either side."""
+    return away - half if away > half else min(0.0, away + half)
 
 
 def _meet(one: Box, other: Box) -> bool:

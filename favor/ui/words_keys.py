@@ -16,7 +16,7 @@ BOARD: Mapping[str, str] = MappingProxyType(
         "log": "L", "pin": "P", "fit": "F", "me": "C", "seats": "1 to 6", "zoom": "+ and −", "pan": "Shift+Arrows",
         "narrate": "F2", "again": "F3", "mute": "M", "full": "F11", "picture": "F12", "map_picture": "Shift+F12",
         "menu": "F10", "letters": "Letters", "erase": "Backspace", "scroll": "Page keys", "step": "← →", "leap": "Page keys",
-        "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z",
+        "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z", "alone": "Shift+V",
     }
 )  # fmt: skip
 """On the keyboard, by command."""
@@ -101,7 +101,8 @@ SCREENS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
             ("zoom", "Closer, farther"),
             ("pan", "Move the map"),
             ("fit", "Show the whole map"),
-            ("me", "To the player whose turn it is"),
+            ("alone", "The map alone, or with all round it"),
+            ("me", "To where I stand"),
             ("seats", "To a player"),
             ("log", "The log, long or short"),
             ("pin", "Keep the tip that is shown"),
@@ -117,6 +118,7 @@ SENDS: Mapping[str, str] = MappingProxyType(
         "end": "e", "can": "h", "card": "q", "undo": "ctrl+z", "undo_all": "ctrl+shift+z", "redo": "ctrl+y", "log": "l",
         "pin": "p", "fit": "f", "me": "c", "rules": "f1", "narrate": "f2", "again": "f3", "mute": "m", "full": "f11",
         "picture": "f12", "map_picture": "shift+f12", "menu": "f10", "unput": "ctrl+z", "back": "escape", "ends": "home",
+        "alone": "shift+v",
     }
 )  # fmt: skip
 """The key that a line of the list stands for when it is pressed."""

@@ -55,6 +55,9 @@ COVER = told(
 )
 """On the cover, and where several choose in secret."""
 
+TABLE = told({"drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back"})
+"""What the prompt says in between."""
+
 ONLY_ANSWER = t("The only possible answer")
 """Title of a notice: the rules have answered, and it cost or showed something."""
 

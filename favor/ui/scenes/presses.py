@@ -12,7 +12,6 @@ from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import can, export, wording, words
 from favor.ui.coach import Coach, Teacher
 from favor.ui.hearing import REFUSAL
-from favor.ui.mapview import Camera
 from favor.ui.motion import Motion
 from favor.ui.names import Names
 from favor.ui.parts import actionbar
@@ -21,8 +20,9 @@ from favor.ui.parts.showing import Showing
 from favor.ui.reading import Reading
 from favor.ui.scene import Host
 from favor.ui.scenes.can import CanScene
+from favor.ui.scenes.carrying import Carried, aimed_at, can_carry, takes_it
 from favor.ui.scenes.handbook import HandbookScene
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.mapscene import MapScene
 from favor.ui.scenes.pause import PauseScene
 from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
@@ -31,22 +31,20 @@ from favor.ui.stage import Stage
 from favor.ui.words_keys import named
 from favor.ui.words_table import FACE_DOWN, HOUSE_RULES
 
-LETTERS = MappingProxyType({"h": "can", "l": "log", "f": "fit", "e": "end_turn", "f10": "menu"})
+LETTERS = MappingProxyType({"h": "can", "l": "log", "e": "end_turn", "f10": "menu"})
 """Keys that do what a button of that name does."""
 
 
-class Presses(NightScene):
+class Presses(MapScene):
     """The hands on the table. `answer` and `undo` are the table's own."""
 
     plan: Plan
 
     def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
-        super().__init__(host)
-        self.sitting = sitting
+        super().__init__(host, sitting)
         self.names = names
         self.services = services
         self.stage = Stage()
-        self.show: Showing | None = None
         self.refusal = ""
         self.narrowed: tuple[Action, ...] = ()
         self.inspected: tuple[str, Any] | None = None
@@ -59,9 +57,7 @@ class Presses(NightScene):
         self.peeking = False
         self._asked_at = -1
         self.motion = Motion(host.wishes)
-        self.wheeled = -1000
-        self.camera: Camera | None = None
-        self.camera_moved = False
+        self.carried: Carried | None = None
         self.reading = Reading()
         self.coach: Teacher = Coach(host.wishes, names.catalog)
 
@@ -229,10 +225,6 @@ class Presses(NightScene):
         """Open or close the long log."""
         self.log_open = not self.log_open
 
-    def _on_fit(self) -> None:
-        """Show the whole map."""
-        self.camera = None
-
     def _on_undo(self) -> None:
         """Take the last action back."""
         self.undo()
@@ -278,6 +270,9 @@ class Presses(NightScene):
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
         if widget is not None and widget.role == "stat" and down and widget.about is not None:
             self._on_seat(widget.about[1])
+        card, self.carried = self.carried, None
+        if card is not None and not down:
+            self._drop(card.widget)
         if not down or widget is not None and widget.id == "look":
             self._peek(down)
 
@@ -302,21 +297,32 @@ class Presses(NightScene):
         self.dirty = True
 
     def drag(self, widget: Widget, dx: int, dy: int) -> None:
-        """Pan the map."""
-        if self.camera is not None and (widget.id in ("map", "ghost") or widget.role in ("tile", "target")):
-            self.camera = self.camera.moved(dx, dy)
-            self.camera_moved = True
+        """Carry a card of the hand, or pan the map."""
+        if not can_carry(widget):
+            super().drag(widget, dx, dy)
+        elif self.pressed == widget.id:
+            self.carried = (self.carried or Carried(widget)).moved(dx, dy)
             self.dirty = True
+
+    def _drop(self, card: Widget) -> None:
+        """A card was let go over the map or a player: play it, there if it can be meant for that. Anywhere else it goes back."""
+        target = self.tree.get(self.hover)
+        if not takes_it(target):
+            return
+        self.press(card)
+        decision = self.sitting.game.decision
+        if decision is not None and decision.about != "action" and decision.seat == self.sitting.viewer:
+            meant = aimed_at(target, decision, self.sitting.view())
+            if meant is not None:
+                self.answer(meant)
 
     def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
         """Turn the ghost where there is one, else zoom at the pointer."""
-        self.dirty = True
         if self.show is not None and self.show.ghost is not None:
+            self.dirty = True
             self._on_turn(1 if steps < 0 else -1)
-        elif self.camera is not None:
-            self.camera = self.camera.zoomed(1 if steps > 0 else -1, point)
-            self.wheeled = self.host.now()
-            self.camera_moved = True
+        else:
+            super().wheel(widget, point, steps)
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """The keys of the table."""
@@ -337,7 +343,7 @@ class Presses(NightScene):
         if name == "r" or self.show is not None and self.show.ghost is not None and name in ("left", "right"):
             self._on_turn(-1 if name == "left" or shift else 1)
             return True
-        return self._letter(name)
+        return self._map_key(name, shift) or self._letter(name)
 
     def _go_back(self, name: str, shift: bool) -> None:
         """Ctrl+Z takes the last action back, with Shift all that can be; Ctrl+Y does again what was taken back."""
@@ -369,24 +375,15 @@ class Presses(NightScene):
             self.host.push(RefCardScene(self.host, self.names.catalog))
         elif name == "p" and self.reading.pin():
             self.dirty = True
-        elif name == "c":
-            self._centre(self.sitting.view().active)
-        elif name in "123456" and self.show is not None and int(name) <= len(self.show.view.players):
-            self._centre(int(name) - 1)
         else:
             return False
         return True
 
-    def _centre(self, seat: int) -> None:
-        if self.show is None or self.camera is None or not 0 <= seat < len(self.show.view.players):
-            return
-        tile = self.show.tile(self.show.view.players[seat].tile)
-        if tile is not None:
-            self.camera = self.camera.centred((tile.x, tile.y))
-            self.camera_moved = True
-
     def back(self) -> None:
         """Escape: put the nearest thing away, else the menu."""
+        if self.carried is not None:
+            self.carried = None
+            return
         if self.reading.unpin():
             return
         if self.narrowed or self.inspected or self.log_open or self.refusal:

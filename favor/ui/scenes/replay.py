@@ -28,6 +28,8 @@ from favor.ui.words_games import REPLAY
 
 STEP_MS = 800
 LARGEST_TILE = 130
+NOTCH = 4
+"""Rungs that a turn of the wheel zooms."""
 LOG_LINES = 200
 LEFT_OUT = ("turn", "end-turn")
 """Of the right column: what belongs to playing."""
@@ -268,7 +270,7 @@ class ReplayScene(NightScene):
         if widget is not None and widget.role in ("turn", "slider"):
             self.go(self.at - steps)
         elif self.camera is not None:
-            self.camera = self.camera.zoomed(1 if steps > 0 else -1, point)
+            self.camera = self.camera.zoomed(NOTCH if steps > 0 else -NOTCH, point)
 
     def look_at(self, widget: Widget) -> None:
         """Read it large."""

@@ -11,7 +11,7 @@ from favor.table.sitting import NOBODY, PEEK, Event, Sitting, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
 from favor.ui.hearing import REFUSAL
-from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk
+from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk, widened
 from favor.ui.loglines import ALL, LogLines
 from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
@@ -22,6 +22,7 @@ from favor.ui.reading import Reading
 from favor.ui.recap import Missed, laid, last_seen, missed
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
+from favor.ui.scenes.mapscene import LARGEST_TILE
 from favor.ui.scenes.presses import Presses
 from favor.ui.scenes.recapping import RecapScene
 from favor.ui.scenes.result import ResultScene
@@ -32,6 +33,7 @@ from favor.ui.stage import Stage
 from favor.ui.touch import Touch
 from favor.ui.tracker import ghost
 from favor.ui.words_keys import named
+from favor.ui.words_life import TABLE as LIFE
 
 WALK = (
     "go-on", "ghost", "place", "turn-", "answer:", "page-", "go:", "card:", "down:", "look", "do:", "end-turn", "bubble", "unpin",
@@ -39,7 +41,6 @@ WALK = (
 )  # fmt: skip
 """The focus goes first to what is asked, then to what can be done, then to what can be read."""
 
-LARGEST_TILE = 130
 WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
 """How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
 
@@ -51,6 +52,8 @@ REST_MS = 180
 DIE_MS = 900
 """A roll of whoever has no hands is to be read so long."""
 AWAY_MS = 60_000
+LEFT_RAIL, RIGHT_RAIL = ("player", "stat", "stock"), ("god", "log", "log-open")
+"""Beginnings of the ids of what makes way for the map alone."""
 Chooser = Callable[[Game, Decision], Action]
 
 
@@ -98,6 +101,7 @@ class TableScene(Presses):
         self.dirty = True
         self.narrowed = ()
         self.page = 0
+        self.carried = None
         if self.sitting.cover_for != NOBODY:
             self._cover(self.sitting.cover_for)
             return
@@ -273,12 +277,18 @@ class TableScene(Presses):
         show.camera = self._clear_of(show, asks)
         zones = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
-            *actionbar.build(brush, show), *side.build(brush, show), *inspector.build(brush, show),
+            *actionbar.build(brush, show), *side.build(brush, show),
+            *(inspector.build(brush, show) if self.inspected or not self.map_only else ()),
         ]  # fmt: skip
+        if self.map_only:
+            gone = LEFT_RAIL if show.frames.compact else (*LEFT_RAIL, *RIGHT_RAIL)
+            zones = [widget for widget in zones if widget.id.partition(":")[0] not in gone]
         parts = [
             *zones, *self.reading.links(brush, show, zones), *asks, *hand.build(brush, show),
             *notice.build(brush, show, self.stage.notice),
         ]  # fmt: skip
+        if self.carried is not None:
+            parts = [*(part for part in parts if part.id != self.carried.widget.id), self.carried.drawn()]
         parts += moving.over(brush, show, parts)
         self._blurred = brush.tiles.is_busy
         said = bubble.build(brush, show, self.coach, parts, not asking, self.focus)
@@ -299,13 +309,14 @@ class TableScene(Presses):
         """What the zones read, for this window size."""
         view = self.sitting.view()
         zones = frames(*size, len(view.players), self.host.lens.wish)
+        zones = widened(zones) if self.map_only else zones
         camera = self._camera_for(zones, view)
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.peeking = self.peeking or self.sitting.privacy != PEEK
         show.laid = self._laid
         show.moves = self.motion.glimpses(self.host.now())
-        show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
+        show.hover, show.log_open, show.inspected = self.hover if self.carried is None else "", self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
         show.log_filter = self.log_filter
         show.lines = self._log.lines(self.sitting, self.names, self.log_filter if self.log_open else ALL)
@@ -319,7 +330,7 @@ class TableScene(Presses):
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
-        show.prompt = named(wording.prompt(show), self.host.hints)
+        show.prompt = LIFE["drop"] if self.carried is not None else named(wording.prompt(show), self.host.hints)
         return show
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:
@@ -337,6 +348,7 @@ class TableScene(Presses):
         worth = WORTH_IT if self._fitted_in != view.turn else WORTH_IT_NOW
         if self.camera is None or self.camera.box != zones.map or not self.camera_moved:
             fit = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
+            self.fit_size = fit.size
             if self.camera is None or self.camera.box != zones.map or outgrown or fit.size > self.camera.size * worth:
                 self.camera = fit
                 self.camera_moved = False
