@@ -117,8 +117,10 @@ class Input:
         if name == "space" and self._space:  # the keyboard repeats it; it is held, not pressed again
             return
         self._space = self._space or name == "space"
+        before = scene.focus
         if scene.key(name, shift, control):
             scene.dirty = True
+            self.by_keyboard = self.by_keyboard or scene.focus != before
             return
         focused = scene.tree.get(scene.focus)
         if name == "tab":

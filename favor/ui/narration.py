@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from favor.ui import words_spoken as words
 from favor.ui.semantics import Tree, Widget
 
 LEVELS = ("off", "brief", "normal", "full")
-QUIET = ("round", "tray", "stock", "turn", "log", "god", "bar", "raised", "linked-card", "keep-words", "tooltip", "foot", "map")
+QUIET = ("round", "tray", "stock", "turn", "log", "god", "raised", "linked-card", "keep-words", "tooltip", "foot", "map")
 """Beginnings of ids of what is not said by itself: it changes often, or is said better elsewhere. It can be focused."""
 
 TALKING = ("prompt", "dialog", "text", "picture", "gauge", "field", "panel", "status")
@@ -23,6 +24,12 @@ COACHING = ("bubble",)
 LAYING = "ghost"
 """The tile that is being turned is told with every turn."""
 
+NOWHERE = ("", "")
+PROMPT = "prompt"
+GO_ON = "go-on"
+"""The button that Enter presses wherever the focus is."""
+
+BREAK = re.compile(r"([.:;!?])\n")
 RECENT = 80
 """Lines of events that are remembered, so that a notice does not say them again."""
 
@@ -46,7 +53,7 @@ class Narrator:
         self.level = level
         self._scene = -1
         self._seen: dict[str, str] = {}
-        self._focus = ("", "")
+        self._focus = NOWHERE
         self._toast = ""
         self._held_up = True
         self._happened: list[str] = []
@@ -71,20 +78,27 @@ class Narrator:
         said: list[str] = []
         fresh = frame.scene != self._scene
         if fresh:
-            self._scene, self._seen, self._focus, self._held_up = frame.scene, {}, ("", ""), True
+            self._scene, self._seen, self._focus, self._held_up = frame.scene, {}, NOWHERE, True
             said.append(words.SCREENS.get(frame.name, frame.name))
         if frame.toast != self._toast:
             said += [frame.toast] if frame.toast else []
             self._toast = frame.toast
         said += self._happened
         self._happened = []
-        said += [*self._changes(frame.tree, fresh), *self._hand(frame.tree)]
-        said += self._focused(frame, more, fresh, hints)
+        question = self._seen.get(PROMPT)
+        changes = self._changes(frame.tree, fresh)
+        if self._seen.get(PROMPT) != question:
+            self._focus = NOWHERE
+        said += [*changes, *self._hand(frame.tree, fresh)]
+        if changes and frame.tree.get(GO_ON) is not None:
+            said.append(words.GOES_ON.format_map(hints))
+        else:
+            said += self._focused(frame, more, fresh, hints)
         return tuple(dict.fromkeys(line for line in map(spoken, said) if line))
 
     def again(self, frame: Frame, more: Callable[[Widget], Iterable[str]], hints: Mapping[str, str]) -> tuple[str, ...]:
         """Where one is: the screen, the question, the focus."""
-        self._focus = ("", "")
+        self._focus = NOWHERE
         asked = [live(widget) for widget in frame.tree if widget.role == "prompt"]
         return tuple(map(spoken, (words.SCREENS.get(frame.name, frame.name), *asked, *self._focused(frame, more, True, hints))))
 
@@ -112,12 +126,12 @@ class Narrator:
             return False
         return self.level == "full" or not widget.id.startswith(COACHING)
 
-    def _hand(self, tree: Tree) -> list[str]:
+    def _hand(self, tree: Tree, fresh: bool) -> list[str]:
         """Cards that are held up are named, since they are to be heard as long as that."""
         names = [widget.label for widget in tree if widget.id.startswith("card:")]
         down = any(widget.id.startswith("down:") for widget in tree)
         was, self._held_up = self._held_up, not down
-        if was and down and self._focus != ("", ""):
+        if was and down and not fresh:
             return [words.LAID_DOWN]
         return [words.HAND.format(", ".join(names))] if names and not was else []
 
@@ -128,9 +142,8 @@ class Narrator:
     ) -> list[str]:
         widget = frame.tree.focused(frame.focus)
         if widget is None:
-            said = [words.NOTHING_FOCUSED.format_map(hints)] if fresh and self.level != "brief" else []
-            self._focus = ("", "")
-            return said
+            self._focus = NOWHERE
+            return [words.NOTHING_FOCUSED.format_map(hints)] if fresh and self.level != "brief" else []
         key = (widget.id, f"{widget.label} {widget.value} {widget.heard} {widget.enabled} {widget.reason}")
         was, self._focus = self._focus, key
         if key == was:
@@ -163,23 +176,29 @@ def live(widget: Widget) -> str:
 
 def described(widget: Widget) -> str:
     """A widget in words: name, role, value, and why it cannot be pressed."""
-    name = words.SIGNS.get(widget.label.strip(), widget.label)
+    name = words.SIGNS.get(widget.label.strip(), widget.label).rstrip(".")
     parts = [f"{name}, {words.ROLES.get(widget.role, widget.role)}"]
     value = widget.value or (words.EMPTY if widget.role == "field" else "")
     parts += [part for part in (value, widget.heard) if part and part != widget.reason]
     if not widget.enabled:
         parts.append(f"{words.DISABLED}: {widget.reason}" if widget.reason else words.DISABLED)
-    return ". ".join(parts)
+    return ". ".join(part.rstrip(".") for part in parts)
 
 
 def position(tree: Tree, widget: Widget) -> str:
-    """Where it stands among its like; "" for the only one."""
-    like = [other.id for other in tree.focusable() if other.role == widget.role]
-    return words.POSITION.format(like.index(widget.id) + 1, len(like)) if len(like) > 1 and widget.id in like else ""
+    """Where it stands among its like; "" for a button that has none."""
+    like = [other.id for other in tree.focusable() if _family(other) == _family(widget)]
+    has_like = len(like) > 1 or _family(widget)[1]
+    return words.POSITION.format(like.index(widget.id) + 1, len(like)) if has_like and widget.id in like else ""
+
+
+def _family(widget: Widget) -> tuple[str, str]:
+    start, colon, _ = widget.id.partition(":")
+    return widget.role, start if colon else ""
 
 
 def spoken(text: str) -> str:
     """A sentence as it is said: in one line, signs as words."""
     for sign, said in words.READ_AS:
         text = text.replace(sign, said)
-    return " ".join(text.replace("\n", ". ").split())
+    return " ".join(BREAK.sub(r"\1 ", text).replace("\n", ". ").split())

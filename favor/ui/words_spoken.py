@@ -11,7 +11,7 @@ SCREENS: Mapping[str, str] = MappingProxyType(
         "handbook": "The rules", "load": "Games on this computer", "cover": "The screen is covered", "table": "The table",
         "menu": "Menu", "result": "Result", "can": "What can I do?", "reference card": "Reference card", "replay": "Replay",
         "crash": "Something went wrong", "problems": "What is wrong with the content", "house rules": "House rules",
-        "keys": "Keys of this screen", "letters": "Letters to choose from",
+        "keys": "Keys of this screen", "letters": "Letters to choose from", "seats": "Seats and hands",
     }
 )  # fmt: skip
 """What a screen is called when it comes up."""
@@ -37,6 +37,7 @@ DISABLED = "not possible now"
 EMPTY = "empty"
 POSITION = "{0} of {1}"
 LIVE = "{0}: {1}"
+GOES_ON = "{key_on} goes on."
 NOTHING_FOCUSED = "Nothing has the focus. {key_walk} walks through what can be pressed, {key_keys} lists the keys."
 ON, OFF = "Narration on, {0}", "Narration off"
 LEVELS: tuple[tuple[object, str], ...] = (("off", "Off"), ("brief", "Brief"), ("normal", "Normal"), ("full", "Full"))
