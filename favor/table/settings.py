@@ -22,6 +22,8 @@ SYSTEM = "system"
 _LANGUAGE = re.compile(r"system|[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 _FAR = 65536
 _MOST_BUBBLES = 200
+_MOST_MONITORS = 16
+LONGEST_TURN = 60
 _MOST_ANSWERS = 1000
 
 Check = Callable[[Any], bool]
@@ -111,8 +113,12 @@ class Settings:
         None, _pair(SMALLEST_WINDOW, LARGEST_WINDOW), "width and height from {} by {}, or null".format(*SMALLEST_WINDOW)
     )
     position: tuple[int, int] | None = _set(None, _pair((-_FAR, -_FAR), (_FAR, _FAR)), "two whole numbers, or null")
+    monitors: tuple[str, ...] = _set((), _texts(_MOST_MONITORS, 20), "a list of sizes such as 1920x1080")
+    """The monitors there were when the position was noted: it means nothing once they are others."""
     full_screen: bool = _switch(False)
     confirm_end_turn: bool = _switch(True)
+    turn_clock: int = _set(0, _whole(0, LONGEST_TURN), f"minutes from 0 to {LONGEST_TURN}")
+    """Minutes after which the table says that a turn takes long; 0: never."""
     language: str = _set(SYSTEM, _language, "system, or a language such as en or pt-BR")
     narration: str = _word("off", NARRATIONS)
     coach: bool = _switch(True)

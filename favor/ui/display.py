@@ -52,6 +52,19 @@ def fitting_size(last: Size | None = None) -> Size:
     return max(1280, round(wide * SHARE_OF_DESKTOP)), max(720, round(high * SHARE_OF_DESKTOP))
 
 
+def monitors() -> tuple[str, ...]:
+    """The monitors there are, by their sizes."""
+    return tuple(f"{wide}x{high}" for wide, high in pygame.display.get_desktop_sizes())
+
+
+def place(position: tuple[int, int] | None, noted_with: tuple[str, ...]) -> bool:
+    """Move the window to where it lay. Where monitors have come or gone since, that may be nowhere: it stays in the middle."""
+    if position is None or noted_with != monitors():
+        return False
+    the_window().position = position
+    return True
+
+
 def choose_framebuffer(size: Size = (1280, 720), flips: int = 4) -> None:
     """Time a few flips of an unseen window with and without SDL's accelerated surface and keep the faster way."""
     if "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:

@@ -11,7 +11,7 @@ from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui import export, words_keys
 from favor.ui.access import Access
 from favor.ui.brush import Brush, Shelf, draw_tree
-from favor.ui.display import NoScreen, copy_text, is_seen, open_display, the_window
+from favor.ui.display import NoScreen, copy_text, is_seen, monitors, open_display, place, the_window
 from favor.ui.easing import Easing
 from favor.ui.input import Input
 from favor.ui.lens import Lens
@@ -35,6 +35,8 @@ FRAMES_PER_SECOND = 60
 REACH = 8
 """Units by which a control may be missed."""
 SAID_MS = 1200
+FAR = 65_000
+"""Pixels from the first monitor that a window may lie."""
 SINKING = ("button", "choice")
 """Roles of what gives way under a finger."""
 
@@ -49,6 +51,7 @@ def open_window(
     no screen."""
     wanted = wishes.settings if wishes is not None else DEFAULTS
     open_display(size, wanted.window)
+    place(wanted.position, wanted.monitors)
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
     window = Window(wishes, start=start if is_seen() else Silence, stream=stream)
@@ -91,7 +94,8 @@ class Window:
         self._now = now or pygame.time.get_ticks
         self._full = False
         self._hidden_at: int | None = None
-        self._small = pygame.display.get_window_size()
+        self._small = _place()
+        """Size and place of the window before it filled the monitor."""
         self._drawn: Size = (0, 0)
         self._said = ("", 0)
         self.sounds = Sounds(self.now, start, self.wishes.volumes)
@@ -140,9 +144,9 @@ class Window:
         window = the_window()
         if self._full:
             window.set_windowed()
-            window.size = self._small
+            window.size, window.position = self._small
         else:
-            self._small = pygame.display.get_window_size()
+            self._small = _place()
             window.set_fullscreen(True)
         self._full = not self._full
         if self.wishes.settings.full_screen != self._full:
@@ -181,17 +185,18 @@ class Window:
             clock.tick(FRAMES_PER_SECOND)
 
     def close(self) -> None:
-        """Take the window away; its size is remembered."""
-        self._remember_size()
+        """Take the window away; its size and place are remembered."""
+        self._remember_place()
         self.sounds.close()
         self.access.close()
         pygame.display.quit()
 
-    def _remember_size(self) -> None:
-        size = self._small if self._full else pygame.display.get_window_size()
+    def _remember_place(self) -> None:
+        size, spot = self._small if self._full else _place()
         size = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
-        if self.wishes.settings.window != size:
-            self.wishes.change(window=size)
+        wanted = self.wishes.settings
+        if (wanted.window, wanted.position, wanted.monitors) != (size, spot, monitors()):
+            self.wishes.change(window=size, position=spot, monitors=monitors())
 
     def step(self) -> None:
         """One turn of the loop: input, time, and a frame if anything has changed."""
@@ -349,6 +354,12 @@ def _wants_full_screen(event: pygame.event.Event) -> bool:
 
 def _is_plain(event: pygame.event.Event) -> bool:
     return not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+
+
+def _place() -> tuple[Size, tuple[int, int]]:
+    """How large the window is and where it lies."""
+    (wide, high), (x, y) = pygame.display.get_window_size(), the_window().position
+    return (wide, high), (max(-FAR, min(FAR, x)), max(-FAR, min(FAR, y)))
 
 
 def _surface() -> pygame.Surface:

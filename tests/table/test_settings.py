@@ -29,6 +29,7 @@ from favor.table.settings_file import LIMIT, NAME, SettingsFile
 CHANGED = Settings(
     ui_scale=150, card_text=120, speed="instant", motion="still", master=10, effects=20, music=30, ambience=0, muted=True,
     theme="contrast", plain_tiles=True, privacy="peek", names=("Mara", "Tom"), window=(1366, 768), position=(-1200, 40),
+    monitors=("1920x1080", "2560x1440"), turn_clock=5,
     full_screen=True, confirm_end_turn=False, language="pt-BR", narration="full", coach=False, coach_done=("warp",),
     lesson=("3", "move:5", "=0"), welcomed=True,
 )  # fmt: skip
@@ -38,7 +39,7 @@ WRONG = (
     ("privacy", "closed"), ("names", "Mara"), ("names", [""]), ("names", [" Tom"]), ("names", ["a" * (LONGEST_NAME + 1)]),
     ("names", ["a\nb"]), ("names", ["\ud800"]), ("names", [1]), ("names", ["x"] * (MOST_NAMES + 1)), ("window", [800, 600]),
     ("window", [1280]), ("window", [1280.0, 720]), ("window", "1280x720"), ("position", [0, 1 << 20]), ("full_screen", "no"),
-    ("language", "../de"), ("language", ""), ("narration", "loud"), ("coach_done", {"a": 1}), ("welcomed", None),
+    ("turn_clock", -1), ("turn_clock", 61), ("monitors", "1920x1080"), ("language", "../de"), ("language", ""), ("narration", "loud"), ("coach_done", {"a": 1}), ("welcomed", None),
 )  # fmt: skip
 BROKEN = (
     b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe{}", b'{"ui_scale": 100,}', b"[" * 100_000,

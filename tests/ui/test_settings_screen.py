@@ -225,7 +225,7 @@ def test_full_screen_and_the_size_of_the_window_are_remembered(loaded: Loaded, t
     assert stored(tmp_path).full_screen
     driver.key("f11")
     assert not stored(tmp_path).full_screen and pygame.display.get_window_size() == (1100, 700)
-    driver.window._remember_size()
+    driver.window._remember_place()
     assert stored(tmp_path).window == (1100, 700)
 
 

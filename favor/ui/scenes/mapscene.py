@@ -31,7 +31,7 @@ class MapScene(NightScene):
     def drag(self, widget: Widget, dx: int, dy: int) -> None:
         """Pan the map."""
         if self.show is not None and (widget.id in ("map", "ghost") or widget.role in ("tile", "target")):
-            self._look(self.show.camera.moved(dx, dy))
+            self._aim(self.show.camera.moved(dx, dy))
 
     def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
         """Nearer or farther; what lies under the pointer stays there."""
@@ -40,10 +40,10 @@ class MapScene(NightScene):
         camera = self.show.camera
         farthest, nearest = self.fit_size or camera.size, self.show.frames.px(NEAREST_TILE)
         stride = notch(farthest, nearest)
-        self._look(camera.zoomed(stride if steps > 0 else -stride, point, max(farthest, nearest)))
+        self._aim(camera.zoomed(stride if steps > 0 else -stride, point, max(farthest, nearest)))
         self.wheeled = self.host.now()
 
-    def _look(self, camera: Camera) -> None:
+    def _aim(self, camera: Camera) -> None:
         """From here on the map is looked at so; the next press in the same moment goes on from there."""
         if self.show is not None:
             self.show.camera = camera
@@ -78,4 +78,4 @@ class MapScene(NightScene):
             return
         tile = self.show.tile(self.show.view.players[seat].tile)
         if tile is not None:
-            self._look(self.show.camera.centred((tile.x, tile.y)))
+            self._aim(self.show.camera.centred((tile.x, tile.y)))
