@@ -124,7 +124,7 @@ def _compact(width: int, height: int, players: int, u: float) -> Frames:
         return round(units * u)
 
     gap, top = px(6), px(44)
-    left, right = px(84), px(228)
+    left, right = px(84), px(238)
     middle_x, right_x = gap + left + gap, width - gap - right
     middle_w = right_x - gap - middle_x
     hand_h, action_h = max(px(100), min(px(132), height // 5)), px(36)

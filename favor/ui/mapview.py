@@ -16,12 +16,11 @@ NOTCHES = 12
 MARGIN = 0.25
 """Cells left free round a fitted map."""
 
-SHIFTS = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
-"""Where a fitted map may be pushed when its middle place would lie under something; halves of the room to spare."""
+ACROSS, DOWN = 5, 4
+"""In how many steps a fitted map is pushed to a side, or up or down, when its middle place would lie under something."""
 
-PARTS = (0.25, 0.5, 0.75, 1.0)
-OFF_CENTRE = 0.07
-"""How much smaller a map in the middle may be before one pushed to the edge is the better picture."""
+ASTRAY = 0.3
+"""How much smaller tiles in the middle may be, for a push as far as the map is wide, to be the better picture."""
 
 Cell = tuple[int, int]
 
@@ -99,20 +98,23 @@ class Camera:
 
 
 def fitted(box: Box, cells: Iterable[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
-    """The camera that shows all cells as large as may be, with none of them under what lies over the map."""
-    places = tuple(cells)
+    """The camera that shows all cells as large as may be, with none of them under what lies over the map, and as near to
+    the middle as that allows."""
+    places = frozenset(cells)
     xs, ys = zip(*places, strict=True)
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     middle = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     room = int(min(box[2] / (wide + MARGIN), box[3] / (high + MARGIN), largest))
     best, worth = Camera(box, STEPS[0], *middle), 0.0
-    for dx, dy, part in ((0, 0, 0.0), *((dx, dy, part) for part in PARTS for dx, dy in SHIFTS[1:])):
-        share = 1 - OFF_CENTRE * part
-        for size in range(max(room, STEPS[0]), max(STEPS[0], int(worth / share)), -1):
-            spare = (box[2] / size - wide - MARGIN) / 2, (box[3] / size - high - MARGIN) / 2
-            camera = Camera(box, size, middle[0] - dx * spare[0] * part, middle[1] - dy * spare[1] * part)
-            if camera.shows(places, covers):
-                best, worth = camera, size * share
+    for size in range(max(room, STEPS[0]), STEPS[0] - 1, -2):
+        if size <= worth:
+            break
+        for astray, dx, dy in _pushes(box[2] - (wide + MARGIN) * size, box[3] - (high + MARGIN) * size):
+            share = size * (1 - ASTRAY * astray / box[2])
+            camera = Camera(box, size, middle[0] - dx / size, middle[1] - dy / size)
+            if share > worth and not any(_covered(camera, places, cover) for cover in covers):
+                best, worth = camera, share
+            if share <= worth:
                 break
     return best
 
@@ -130,6 +132,22 @@ def _rung(size: int) -> int:
 def _beyond(away: float, half: float) -> float:
     """How far something lies outside of what is seen to either side."""
     return away - half if away > half else min(0.0, away + half)
+
+
+def _pushes(spare_x: float, spare_y: float) -> list[tuple[float, float, float]]:
+    """How far a map may be pushed with so many pixels to spare: the way, to the right and down, the shortest first."""
+    right = [spare_x / 2 * step / ACROSS for step in range(-ACROSS, ACROSS + 1)] if spare_x > 0 else [0.0]
+    down = [spare_y / 2 * step / DOWN for step in range(-DOWN, DOWN + 1)] if spare_y > 0 else [0.0]
+    return sorted((abs(dx) + abs(dy), dx, dy) for dx in right for dy in down)
+
+
+def _covered(camera: Camera, places: frozenset[Cell], cover: Box) -> bool:
+    """Does any of the places lie under a cover?"""
+    if cover[2] <= 0 or cover[3] <= 0:
+        return False
+    left, top = camera.cell_at(cover[:2])
+    right, bottom = camera.cell_at((cover[0] + cover[2] - 1, cover[1] + cover[3] - 1))
+    return any((x, y) in places for x in range(left, right + 1) for y in range(top, bottom + 1))
 
 
 def _meet(one: Box, other: Box) -> bool:
