@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from favor.language.tongue import all_told, t, told
@@ -66,6 +67,10 @@ KEYS: Mapping[str, str] = told(
     }
 )  # fmt: skip
 """What stands in the texts for keys; a controller brings its own names."""
+
+
+UNNAMED: Mapping[str, str] = MappingProxyType({key: f"{{{key}}}" for key in KEYS})
+"""Leaves the keys open, for whoever knows what the player holds."""
 
 
 def filled(text: str, numbers: Mapping[str, Any], keys: Mapping[str, str] = KEYS) -> str:
@@ -167,7 +172,7 @@ BUBBLES: tuple[Bubble, ...] = (
     _bubble("locked", "No way back", "yours tile_revealed", "moved turn_over", "do undo", "undo",
             "Undo goes back as far as the last new thing: a tile that was revealed stays where it came to light."),
     _bubble("watch", "The others", "others turn_began", "turn_began", "part log", "log",
-            "They move at a pace that can be followed. The log tells every step; point at a name there to find it on the map."),
+            "{key_pause} halts them, {key_hurry} held down hurries them. The log tells every step; point at a name to find it."),
     _bubble("favor", "Favor", "yours favor", "turn_over", "part favor", "goal",
             "Reach {favor_to_win} and you have won. Favor is never lost."),
     _bubble("hurt", "A cracked Heart", "yours damage", "healed turn_over", "part hearts", "hearts",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from favor.language.handbook_lesson import BUBBLES, OTHERS, YOURS, Bubble, filled
+from favor.language.handbook_lesson import BUBBLES, OTHERS, UNNAMED, YOURS, Bubble, filled
 from favor.language.handbook_numbers import numbers_of
 from favor.model.catalog import Catalog
 from favor.ui.parts.showing import Showing
@@ -40,8 +40,8 @@ class Teacher(ABC):
     def __init__(self) -> None:
         self.folded = False
         """Is only the title shown?"""
-        self.lies: tuple[object, Box] | None = None
-        """Which bubble was shown where last: it stays there as long as it can."""
+        self.lies: tuple[object, Box, float] | None = None
+        """Which bubble was shown where last, and how good a place that was: it stays there as long as it can."""
 
     @abstractmethod
     def look(self, show: Showing) -> None:
@@ -89,7 +89,7 @@ class Coach(Teacher):
         if not self._waiting or not self._wishes.settings.coach or self._learner != self._addressed:
             return None
         bubble = self._waiting[0]
-        text = filled(bubble.text, self._numbers)
+        text = filled(bubble.text, self._numbers, UNNAMED)
         reading = is_of_decree(bubble.at)
         return Said(bubble.id, bubble.title, text, bubble.at, bubble.section, reading, not reading)
 

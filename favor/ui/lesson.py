@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 
-from favor.language.handbook_lesson import DETOURS, LESSON, Step, filled
+from favor.language.handbook_lesson import DETOURS, LESSON, UNNAMED, Step, filled
 from favor.language.handbook_numbers import numbers_of
 from favor.model.catalog import Catalog
 from favor.ui.coach import Event, Said, Teacher, is_of_decree
@@ -50,7 +50,7 @@ class Lesson(Teacher):
         told = WAYS_BACK.get(self._detour, step)
         reading = is_of_decree(told.at)
         by_enter = told is step and not step.until and not reading
-        text = filled(told.text, self._numbers)
+        text = filled(told.text, self._numbers, UNNAMED)
         at = ("go", str(self._homeward)) if told.id == "back" else told.at
         return Said(told.id, told.title, text, at, told.section, reading, by_enter, self.at + 1, len(self.steps))
 

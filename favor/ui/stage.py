@@ -40,6 +40,11 @@ class Stage:
         """The notice on show."""
         return self.notices[0] if self.notices else None
 
+    @property
+    def decrees(self) -> bool:
+        """Is the notice on show the decree of a turn?"""
+        return bool(self.notices) and self.notices[0].card is not None and self.notices[0].card[0] == "god_cards"
+
     def go_on(self) -> None:
         """The notice on show has been read."""
         self.notices.pop(0)

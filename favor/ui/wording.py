@@ -13,6 +13,7 @@ from favor.ui import words
 from favor.ui.names import Names
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing
+from favor.ui.words_learning import MOMENT
 from favor.ui.words_table import ANSWERS, BAR, ENDLESS
 
 
@@ -23,11 +24,16 @@ def prompt(show: Showing) -> str:
         return prompt_words(show, "")
     if question.about == "action":
         energy = show.view.players[question.seat].energy
-        return prompt_words(show, filled(ANSWERS["action"], energy))
+        return prompt_words(show, filled(ANSWERS["action"], energy) if energy else _spent(show))
     sentence = sentence_of(question.about, question.prompt)
     if question.source_id:
         return prompt_words(show, filled(ANSWERS["by"], show.names.title(question.source_section, question.source_id), sentence))
     return prompt_words(show, sentence)
+
+
+def _spent(show: Showing) -> str:
+    """What to do when all Energy is gone."""
+    return MOMENT["free" if any(kind != "end_turn" for kind, _ in show.options) else "spent"]
 
 
 def sentence_of(about: str, key: str) -> str:

@@ -106,6 +106,8 @@ SCREENS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
             ("seats", "To a player"),
             ("log", "The log, long or short"),
             ("pin", "Keep the tip that is shown"),
+            ("pause", "Halt those without hands, or let them go on"),
+            ("hurry", "Hurries them as long as it is held"),
             ("menu", "The menu"),
             ("map_picture", "Keep a picture of the map"),
         ),

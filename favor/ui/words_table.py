@@ -155,7 +155,7 @@ ANSWERS = told(
         "over": "The game is over",
         "pill": "{0}: {1}",
         "by": "{0} – {1}",
-        "action": "choose an action  ·  {0} Energy left",
+        "action": "choose an action or a lit place  ·  {0} Energy left",
         "yes": "Yes",
         "no": "No",
         "done": "Done",

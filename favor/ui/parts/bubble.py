@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from favor.ui import words_reading as words
 from favor.ui.brush import Brush
@@ -13,10 +14,14 @@ from favor.ui.parts import bubbleplace, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
+from favor.ui.words_keys import named
 
 WIDE, SLIM, BUTTON, MARGIN = 300, 226, 34, 12
 ANSWERS = ("take", "place", "turn", "go_on", "down", "end_turn")
 """What pressing a widget means that answers the open question: no bubble lies over that."""
+
+READ = ("inspector", "log", "tray", "turn")
+"""What is read: a bubble had better not lie over it."""
 
 OVERLAYS = ("raised:", "tips")
 """What is laid over the table for as long as the pointer rests: a bubble gives way to it."""
@@ -33,6 +38,7 @@ def build(brush: Brush, show: Showing, teacher: Teacher, parts: list[Widget], re
         if not reading:
             teacher.later()
         return []
+    said = replace(said, text=named(said.text, brush.hints))
     ground = ground_of(brush, show, target, parts, focus)
     ring = Widget("bubble-target", "frame", target, said.title, paint=paint_ring, spill=6, solid=False)
     if teacher.folded:
@@ -51,8 +57,9 @@ def under_what_is_raised(parts: list[Widget], bubble: list[Widget]) -> list[Widg
 def _kept(teacher: Teacher, said: Said, ground: bubbleplace.Ground, shapes: tuple[tuple[int, int], ...]) -> Box:
     """Where it lay before as long as that is free, else the best place there is now."""
     key = (said.id, ground.window, shapes)
-    if teacher.lies is None or teacher.lies[0] != key or not ground.allows(teacher.lies[1]):
-        teacher.lies = key, bubbleplace.place(ground, shapes) or bubbleplace.squeezed(ground, shapes[0])
+    if teacher.lies is None or teacher.lies[0] != key or not bubbleplace.is_still_good(ground, *teacher.lies[1:]):
+        box = bubbleplace.place(ground, shapes) or bubbleplace.squeezed(ground, shapes[0])
+        teacher.lies = key, box, bubbleplace.cost(ground, box)
     return teacher.lies[1]
 
 
@@ -61,7 +68,7 @@ def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], foc
     curtain = max((number for number, widget in enumerate(parts) if widget.role == "curtain"), default=0)
     above = [widget for widget in parts[curtain:] if widget.role != "curtain" and not widget.id.startswith(OVERLAYS)]
     kept = [widget.visible for widget in above if _answers(show, widget)]
-    open_ones = [widget.visible for widget in above if widget.pressable and widget.role != "link"]
+    open_ones = [widget.visible for widget in above if widget.id in READ or widget.pressable and widget.role != "link"]
     focused = [widget.visible for widget in above if focus and widget.id == focus]
     shy = (middle_of(show.frames.map), *focused)
     return bubbleplace.Ground(show.frames.window, target, shy, (show.frames.pill, *kept), tuple(open_ones), brush.px(MARGIN))

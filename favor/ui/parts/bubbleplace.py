@@ -12,6 +12,12 @@ from favor.ui.semantics import Box
 FAR = 3
 """How many times as bad it is to hide the whole bubble's worth of things as to lie one window's height away."""
 
+WORSE = 0.3
+"""How much worse a place may become before a bubble moves."""
+
+DISLIKED = 0.05
+"""How much worse each next shape is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:
@@ -36,19 +42,24 @@ class Ground:
 
 
 def place(ground: Ground, shapes: Sequence[tuple[int, int]]) -> Box | None:
-    """The best place for the first shape that has one; None where each would cover something that is needed."""
-    for size in shapes:
-        free = [box for box in _candidates(ground, size) if ground.allows(box)]
-        if free:
-            return min(free, key=lambda box: _cost(ground, box))
-    return None
+    """The best place for any of the shapes, the first is liked best; None where each would cover something that is needed."""
+    free = [
+        (cost(ground, box) + DISLIKED * number, box)
+        for number, size in enumerate(shapes) for box in _candidates(ground, size) if ground.allows(box)
+    ]  # fmt: skip
+    return min(free)[1] if free else None
+
+
+def is_still_good(ground: Ground, box: Box, before: float) -> bool:
+    """May a bubble stay where it lies, a place that was as good as that before?"""
+    return ground.allows(box) and cost(ground, box) <= before + WORSE
 
 
 def squeezed(ground: Ground, size: tuple[int, int]) -> Box:
     """A place where there is none: what must be seen is, and of the rest as little as can be is covered."""
     free = [box for box in _candidates(ground, size) if Rect(box).collidelist(list(ground.never)) < 0]
     corner = (ground.gap, ground.window[3] - size[1] - ground.gap, *size)
-    return min(free, key=lambda box: (_covered(box, ground.kept), _cost(ground, box)), default=corner)
+    return min(free, key=lambda box: (_covered(box, ground.kept), cost(ground, box)), default=corner)
 
 
 def _candidates(ground: Ground, size: tuple[int, int]) -> Iterable[Box]:
@@ -64,7 +75,7 @@ def _candidates(ground: Ground, size: tuple[int, int]) -> Iterable[Box]:
                 yield left, top, w, h
 
 
-def _cost(ground: Ground, box: Box) -> float:
+def cost(ground: Ground, box: Box) -> float:
     """How far from the target it lies, and how much it hides."""
     x, y, wide, high = ground.target
     away_x = max(x - box[0] - box[2], box[0] - x - wide, 0)

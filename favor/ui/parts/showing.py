@@ -82,6 +82,10 @@ class Showing:
     """Who laid which tile since the last turn of whoever looks, as long as this turn lasts."""
     lift: float = 1.0
     """How far the card under the pointer has risen."""
+    decreeing: bool = False
+    """Is the decree of this turn still being read?"""
+    asks_again: bool = False
+    """Does End turn wait for a second press?"""
     spin: tuple[int, float] = (0, 1.0)
     """By how many quarter turns the ghost was turned last, and how far it has come."""
 

@@ -21,6 +21,7 @@ from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
 from favor.ui.words_keys import named
+from favor.ui.words_learning import MOMENT
 
 SLENDER = 2.9
 """How much higher than wide the God's window may be."""
@@ -223,7 +224,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
     if active is None:
         return [plates.plate("turn", show.frames.turn)]
     full = int(show.catalog.rules.get("energy", 4))
-    facts = _facts(show)
+    facts, keys = _facts(show), "" if show.asks_again else named(say.TURN["keys"], brush.hints)
     widgets = [
         Widget(
             "turn",
@@ -232,7 +233,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             say.TURN["energy"],
             f"{filled(say.TURN['of'], active.energy, full)}; {facts}",
             paint=paint_turn,
-            data=(active.energy, full, "" if show.frames.compact else facts, named(say.TURN["keys"], brush.hints)),
+            data=(active.energy, full, "" if show.frames.compact else facts, keys),
         )
     ]
     can_end = END_TURN in show.options
@@ -248,7 +249,16 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             reason="" if can_end else show.reasons.get("end_turn", ""),
         )
     )
-    return widgets
+    return [*widgets, *_no_more(brush, show)]
+
+
+def _no_more(brush: Brush, show: Showing) -> list[Widget]:
+    """While End turn waits for its second press: the way never to be asked again."""
+    if not show.asks_again:
+        return []
+    (x, y, wide, high), px = show.frames.turn, brush.px
+    top = y + px(34) if show.frames.compact else y + high - px(36)
+    return [plates.button("no-more", (x + px(12), top, wide - px(24), px(32)), MOMENT["no more"], ("no_more",), kind="quiet")]
 
 
 def _facts(show: Showing) -> str:

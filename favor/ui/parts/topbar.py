@@ -56,7 +56,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     right = _right_buttons(brush, show, widgets)
     left = px(132)
     for number, text in enumerate(words.STEPS, 1):
-        lit = show.view.step == number and show.view.winner < 0
+        lit = number == (1 if show.decreeing else show.view.step) and show.view.winner < 0
         shown = text if lit or not frames.compact else str(number)
         box_w = brush.wide(shown, "small-bold") + px(26)
         widgets.append(

@@ -22,8 +22,8 @@ from favor.ui.reading import Reading
 from favor.ui.recap import Missed, laid, last_seen, missed
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
+from favor.ui.scenes.following import Following
 from favor.ui.scenes.mapscene import LARGEST_TILE
-from favor.ui.scenes.presses import Presses
 from favor.ui.scenes.recapping import RecapScene
 from favor.ui.scenes.result import ResultScene
 from favor.ui.scenes.victory import VictoryScene
@@ -57,7 +57,7 @@ LEFT_RAIL, RIGHT_RAIL = ("player", "stat", "stock"), ("god", "log", "log-open")
 Chooser = Callable[[Game, Decision], Action]
 
 
-class TableScene(Presses):
+class TableScene(Following):
     """The board and everything round it."""
 
     name = "table"
@@ -116,6 +116,7 @@ class TableScene(Presses):
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
         self.coach.tell(fresh, self.sitting.viewer)
+        self.take_in(fresh)
         places = {tile.number: standing(tile) for tile in self.sitting.view().tiles}
         self.motion.tell(self._before_eyes(fresh), places, self.host.now(), self.sitting.view().question is not None)
         self.host.sounds.hear(fresh, self.motion.tumble)
@@ -201,7 +202,7 @@ class TableScene(Presses):
             return
         self.read()
         self.next_bot = self._next_bot()
-        self.refusal = self.services.news() or told
+        self.refusal = self.services.news() or told or self.ground
 
     def _next_bot(self) -> int:
         """When whoever has no hands acts next: one action can be followed, but is not waited for too long (B32)."""
@@ -247,11 +248,12 @@ class TableScene(Presses):
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
+        super().tick(now)
         self.dirty |= self.touch.rests(self.hover, now)
         if self._blurred and now - self.wheeled >= REST_MS:  # sharp tiles come when the wheel has rested
             self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
-        if waiting or self.chooser is None or self.stage.notice is not None or now < self.next_bot:
+        if waiting or self.chooser is None or self.stage.notice is not None or not self.pacing.allows(now, self.next_bot):
             return
         decision = self.sitting.game.decision
         if decision is not None:
@@ -330,7 +332,8 @@ class TableScene(Presses):
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
-        show.prompt = LIFE["drop"] if self.carried is not None else named(wording.prompt(show), self.host.hints)
+        show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
+        show.prompt = LIFE["drop"] if self.carried is not None else self.moment or named(wording.prompt(show), self.host.hints)
         return show
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:

@@ -1,0 +1,19 @@
+"""What is told for a moment, and the first steps into a game. Knows keys, no game."""
+
+from __future__ import annotations
+
+from favor.language.tongue import told
+
+MOMENT = told(
+    {
+        "stays": "{0} stays: what was revealed cannot be hidden again",
+        "turns": "{0} stays, it was revealed. Undo can still turn it",
+        "ground": "{0}: {1}",
+        "halted": "Halted. {key_pause} goes on, → takes one step",
+        "no more": "Don’t ask again",
+        "spent": "your Energy is spent: end the turn",
+        "free": "your Energy is spent: use what is free, or end the turn",
+        "coached": "From the next new thing on everything is explained again",
+    }
+)
+"""Said in the prompt for a while, or on a button of the moment."""
