@@ -169,14 +169,14 @@ class TableScene(Following):
             if self._missed:
                 behind, self._missed = self._missed, ()
                 self._is_recapping = True
-                self.host.push(RecapScene(self.host, behind, lambda: self.show, self._look))
+                self.host.push(RecapScene(self.host, behind, lambda: self.show, self._bring_into_view))
                 return
         self._is_recapping = False
         untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
         if not untouched or self.sitting.cover_for != NOBODY:
             self.read()
 
-    def _look(self, number: int) -> None:
+    def _bring_into_view(self, number: int) -> None:
         """Bring a tile into view, where it lies outside."""
         tile = next((tile for tile in self.sitting.view().tiles if tile.number == number), None)
         if tile is not None and self.camera is not None and not self.camera.shows([(tile.x, tile.y)]):
