@@ -17,6 +17,7 @@ from favor.ui.input import Input
 from favor.ui.lens import Lens
 from favor.ui.narration_stream import Stream
 from favor.ui.pad import EVENTS as PAD_EVENTS
+from favor.ui.paint.altar import paint_emblem
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
@@ -24,6 +25,7 @@ from favor.ui.semantics import Mood, Tree, Widget
 from favor.ui.sound import Device, Silence, Sounds
 from favor.ui.tempo import out
 from favor.ui.text import Fonts, Lettering
+from favor.ui.theme import Theme
 from favor.ui.tilepictures import TilePictures
 from favor.ui.wishes import Wishes
 from favor.ui.words import SOUND_OFF, SOUND_ON
@@ -32,6 +34,7 @@ __all__ = ["PYGAME", "NoScreen", "Window", "copy_text", "is_seen", "open_unseen"
 
 PYGAME = pygame.version.ver
 FRAMES_PER_SECOND = 60
+ICON = 64
 REACH = 8
 """Units by which a control may be missed."""
 SAID_MS = 1200
@@ -52,6 +55,7 @@ def open_window(
     wanted = wishes.settings if wishes is not None else DEFAULTS
     open_display(size, wanted.window)
     place(wanted.position, wanted.monitors)
+    pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
     window = Window(wishes, start=start if is_seen() else Silence, stream=stream)

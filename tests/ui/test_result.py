@@ -93,9 +93,11 @@ def test_the_winner_stands_first_and_how_is_told(over: Driver) -> None:
 
 def test_the_labels_of_the_graph_keep_apart() -> None:
     lines = [Curve("human", name, ()) for name in "abcdef"]
-    placed = spread([(100 + number % 2, line) for number, line in enumerate(lines)], 20, 220)
-    heights = sorted(height for height, _ in placed)
-    assert all(second - first >= 20 for first, second in zip(heights, heights[1:], strict=False))
+    for start in (40, 100, 200):
+        placed = spread([(start + number % 2, line) for number, line in enumerate(lines)], 20, (30, 220))
+        heights = sorted(height for height, _ in placed)
+        assert heights[0] >= 30 and heights[-1] <= 220, "none leaves the graph"
+        assert all(second - first >= 20 for first, second in zip(heights, heights[1:], strict=False))
 
 
 def test_it_folds_and_the_board_can_be_looked_at(over: Driver) -> None:

@@ -10,11 +10,13 @@ import pytest
 from pygame import Rect, Surface
 
 from favor.ui.paint import gallery as gallery_module
+from favor.ui.paint.altar import paint_emblem
 from favor.ui.paint.gallery import MOST_STORED, TALLEST, Gallery, Order
 from favor.ui.paint.hall import paint_cover, paint_hall
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.theatre import paint_theatre, windows
-from favor.ui.theme import GODS, Theme
+from favor.ui.paint.triumph import paint_triumph
+from favor.ui.theme import CHARACTERS, GODS, Theme
 
 SIZE = (320, 180)
 ROOM = (90, 12, 210, 150)
@@ -141,3 +143,18 @@ def test_a_very_large_picture_is_painted_at_half_its_size(kit: Kit) -> None:
     picture = finish(Gallery(kit), order)
     assert order.painted == (50, (TALLEST + 62) // 2) and picture.get_size() == order.size
     assert picture.get_at((50, 50))[:3] == (200, 0, 0) and picture.get_at((50, 90))[:3] == (10, 20, 30)
+
+
+def test_the_sign_of_the_program_is_seen_small_and_has_clear_corners() -> None:
+    sign = paint_emblem(Kit(Theme(grain=False)), 64)
+    assert sign.get_size() == (64, 64) and sign.get_at((0, 0)).a == 0
+    ring, middle = sum(sign.get_at((32, 7))[:3]), sum(sign.get_at((32, 1))[:3])
+    assert ring > 2 * middle, "gold on night"
+
+
+@pytest.mark.parametrize("character", tuple(CHARACTERS))
+def test_the_words_of_the_result_stand_on_a_calm_ground(kit: Kit, character: str) -> None:
+    strip = paint_triumph(kit, character, 700, 100, 8)
+    assert strip.get_at((0, 0)).a == 0 and strip.get_at((350, 50)).a == 255
+    brightest = max(sum(strip.get_at((x, y))[:3]) for x in range(230, 540, 5) for y in range(15, 90, 5))
+    assert brightest < 3 * 130, "gold and paper are read on it"

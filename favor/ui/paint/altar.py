@@ -12,7 +12,7 @@ from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import WHITE, canvas, clip, mask, polygon_mask, reduce, rounded_mask, sheet
 from favor.ui.paint.shapes import Points, ngon
 from favor.ui.paint.tiles import FLAT_BELOW
-from favor.ui.theme import ALTAR_GOLD, INK, LIGHT, PAPER, PAPER_2, mix, rgb
+from favor.ui.theme import ALTAR_GOLD, INK, LIGHT, NIGHT, PAPER, PAPER_2, mix, rgb
 
 EXITS = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if abs(x) == abs(y) == 1)
 DEEP_GOLD = rgb("#B8862F")
@@ -35,6 +35,22 @@ def paint_altar(kit: Kit, px: int) -> Surface:
     picture = reduce(surface, px * 3, px * 3)
     rose = paint_rose(kit, round(px * 1.22))
     picture.blit(rose, rose.get_rect(center=(px * 3 // 2, px * 3 // 2)))
+    return picture
+
+
+def paint_emblem(kit: Kit, px: int) -> Surface:
+    """The sign of the program: the Altar's golden steps with the rose, on a square of night."""
+    big = px * 4
+    surface = canvas(big, big)
+    body = rounded_mask(big, big, Rect(0, 0, big, big), big // 5)
+    sheet(surface, body, kit.grain, mix(NIGHT, LIGHT, 0.16), NIGHT, box=body.get_rect())
+    for reach, top in ((0.46, 0.0), (0.40, 0.35)):
+        for grow, tones in ((0.022, (INK, INK)), (0.0, (mix(ALTAR_GOLD, LIGHT, top), mix(DEEP_GOLD, LIGHT, top * 0.5)))):
+            step = polygon_mask(big, big, ngon(big / 2, big / 2, (reach + grow) * big, 8, 22.5))
+            sheet(surface, step, kit.grain, *tones, box=step.get_rect())
+    picture = reduce(surface, px, px)
+    rose = paint_rose(kit, round(px * 0.62))
+    picture.blit(rose, rose.get_rect(center=(px // 2, px // 2)))
     return picture
 
 

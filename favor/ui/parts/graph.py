@@ -15,6 +15,8 @@ from favor.ui.semantics import Box, Mood
 from favor.ui.theme import GOLD, INK, MEANINGS, PAPER, Colour, mix
 
 SMOOTH = 2
+LABEL = 140
+"""Units that the longest name may take."""
 Point = tuple[float, float]
 
 
@@ -58,26 +60,30 @@ def paint_graph(brush: Brush, box: Box, data: GraphData, mood: Mood) -> None:
     x, y, wide, high = box
     brush.line(data.title, (x + px(12), y + px(6)), "small-bold", GOLD)
     longest = max((brush.wide(curve.name, "small-bold") for curve in data.curves), default=0)
-    labels = min(longest, px(110)) + px(34)
+    labels = min(longest, px(LABEL)) + px(34)
     field = (x + px(34), y + px(34), wide - px(34) - labels, high - px(48))
     _grid(brush, field, data)
     key = ("graph", field[2:], data, brush.u)
     brush.surface.blit(brush.shelf.get(key, lambda: _lines(field, data, px(3))), field[:2])
     ends = [(_height(field, data, curve.favor[-1] if curve.favor else 0), curve) for curve in data.curves]
-    for middle, curve in spread(ends, px(21), field[1] + field[3]):
+    for middle, curve in spread(ends, px(21), (y + px(20), field[1] + field[3])):
         left = field[0] + field[2] + px(13)
         draw_badge(brush, curve.character, (left, middle), px(20))
-        brush.line(curve.name, (left + px(13), middle), "small-bold", curve.colour, "midleft", px(110))
+        brush.line(curve.name, (left + px(13), middle), "small-bold", curve.colour, "midleft", px(LABEL))
 
 
-def spread(ends: list[tuple[int, Curve]], apart: int, lowest: int) -> list[tuple[int, Curve]]:
-    """Labels at the heights of their lines, from below upwards at least so far apart."""
+def spread(ends: list[tuple[int, Curve]], apart: int, room: tuple[int, int]) -> list[tuple[int, Curve]]:
+    """Labels near the heights of their lines, at least so far apart, from the lowest to the highest: those that would leave
+    the room at its top push the others down."""
+    highest, free = room
     placed: list[tuple[int, Curve]] = []
-    free = lowest
     for height, curve in sorted(ends, key=lambda end: -end[0]):
         middle = min(height, free)
         placed.append((middle, curve))
         free = middle - apart
+    for number in reversed(range(len(placed))):
+        placed[number] = (max(placed[number][0], highest), placed[number][1])
+        highest = placed[number][0] + apart
     return placed
 
 

@@ -11,7 +11,8 @@ from favor.ui import endings, export, words
 from favor.ui.brush import Brush
 from favor.ui.endings import Figures
 from favor.ui.layout import centred
-from favor.ui.names import Names, plain
+from favor.ui.names import Names, plain, pretty
+from favor.ui.paint.triumph import paint_triumph
 from favor.ui.parts import graph, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Scene, Size
@@ -22,6 +23,8 @@ from favor.ui.words import RESULT
 
 WIDE = 1080
 ROW, HEAD = 32, 26
+STRIP, TOP = 100, 119
+"""Units: the head, and where what is below it begins."""
 NAMES_SHARE = 24
 """Per cent of the table's width for badges and names."""
 
@@ -74,7 +77,7 @@ class ResultScene(Scene):
         rows = self.rows()
         table_h = px(HEAD) + len(rows) * px(ROW)
         wide = min(size[0] - px(24), px(WIDE))
-        high = min(size[1] - px(16), px(110) + px(214) + px(12) + table_h + px(24) + px(100))
+        high = min(size[1] - px(16), px(TOP) + px(210) + px(12) + table_h + px(24) + px(100))
         box = centred((0, 0, *size), wide, high)
         won = filled(RESULT["wins"], self.names.seat(self.view.winner)) if self.view.winner >= 0 else RESULT["over"]
         yield plates.veil(size, 150)
@@ -83,7 +86,7 @@ class ResultScene(Scene):
         left, inner = box[0] + px(20), wide - px(40)
         foot = box[1] + high - px(100)
         table = (left, foot - px(26) - table_h, inner, table_h)
-        upper = (left, box[1] + px(110), inner, table[1] - px(12) - box[1] - px(110))
+        upper = (left, box[1] + px(TOP), inner, table[1] - px(12) - box[1] - px(TOP))
         yield from self._upper(brush, upper)
         yield Widget("rows", "table", table, "Result", spoken(rows), paint=paint_rows, data=rows)
         yield plates.line("legend", (left, foot - px(24), inner, px(22)), RESULT["legend"], "small", brush.theme.muted, "center")
@@ -96,8 +99,13 @@ class ResultScene(Scene):
         how = words.WON_BY.get(self.view.won_by, words.from_key(self.view.won_by))
         when = filled(RESULT["when"], how, self.view.round, self.view.turn)
         line = f"{when}  ·  {self.deciding}" if self.deciding else when
-        yield plates.line("won", (box[0], box[1] + px(12), box[2], px(54)), won, "title", GOLD, "center")
-        yield plates.line("how", (box[0] + px(20), box[1] + px(68), box[2] - px(40), px(28)), line, "body", PAPER, "center")
+        if self.view.winner >= 0:
+            inset = px(9)
+            strip = (box[0] + inset, box[1] + inset, box[2] - 2 * inset, px(STRIP))
+            character = self._character(self.view.winner)
+            yield Widget("triumph", "picture", strip, pretty(character), paint=paint_head, data=(character,), solid=False)
+        yield plates.line("won", (box[0], box[1] + px(14), box[2], px(54)), won, "title", GOLD, "center")
+        yield plates.line("how", (box[0] + px(180), box[1] + px(66), box[2] - px(360), px(28)), line, "body", PAPER, "center")
 
     def _upper(self, brush: Brush, box: Box) -> Iterable[Widget]:
         """Favor over time at the left, the honours at the right."""
@@ -123,9 +131,9 @@ class ResultScene(Scene):
         gap = brush.px(8)
         first = filled(RESULT["rematch second"], self.plan.seats[1].name if len(self.plan.seats) > 1 else "")
         wanted = ("fold", "map", "log", "replay", "title", "rematch")
-        each = (box[2] - gap * (len(wanted) - 1)) // len(wanted)
         for number, id in enumerate(wanted):
-            place = (box[0] + number * (each + gap), box[1], each, box[3])
+            start, end = ((box[2] + gap) * edge // len(wanted) for edge in (number, number + 1))
+            place = (box[0] + start, box[1], end - start - gap, box[3])
             gold = id == "rematch"
             yield plates.button(id, place, RESULT[id], (id,), second=first if gold else "", kind="gold" if gold else "plain")
 
@@ -172,6 +180,11 @@ def spoken(rows: tuple[ResultRow, ...]) -> str:
     heads = [head for _, head in words.FIGURES]
     told = (f"{name}: " + ", ".join(f"{head} {cell}" for head, cell in zip(heads, row, strict=True)) for _, name, _, row in rows)
     return "; ".join(told)
+
+
+def paint_head(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:
+    """Whoever has won, in a wreath."""
+    brush.surface.blit(brush.cache.get(paint_triumph, data[0], box[2], box[3], brush.px(8)), box[:2])
 
 
 def paint_rows(brush: Brush, box: Box, rows: tuple[ResultRow, ...], mood: Mood) -> None:
