@@ -158,22 +158,23 @@ class App:
         """Begin a game, with its journal, and show its table."""
         self._close_journal()
         self._journal = self.keeping.begin(plan)
-        self.sit_down(plan, self._journal)
+        self.sit_down(plan, self._journal, opens=True)
 
-    def sit_down(self, plan: Plan, journal: Journal | None) -> None:
-        """Begin a game and show its table; without a journal it is played for the moment only."""
+    def sit_down(self, plan: Plan, journal: Journal | None, opens: bool = False) -> None:
+        """Begin a game and show its table; without a journal it is played for the moment only. `opens`: one sees how the
+        table is laid out."""
         self.plan, self._played_with = plan, self.content
         self.sitting = Sitting(starting(self.content, plan), plan.seats, plan.privacy, journal)
-        self.show_table()
+        self.show_table(opens=opens)
 
-    def show_table(self, said: str = "") -> None:
+    def show_table(self, said: str = "", opens: bool = False) -> None:
         """The table of the running game, with a line to begin with."""
         if self.sitting is None or self.plan is None:
             self.show_title()
             return
         dip = LuckyDip(self.plan.seed)
         table = TableScene(self.window, self.sitting, self.names(), self.services, self.plan, dip)
-        table.refusal = said
+        table.refusal, table.opens = said, opens
         self._pictured = 0
         self.window.replace(table)
 

@@ -41,7 +41,6 @@ OPENING = told(
         "how": "Everybody rolls, the highest begins. Equal ones roll again.",
         "begins": "{0} begins",
         "rolled": "{0} rolled {1}",
-        "then": "then {0}",
     }
 )
 """How a game begins."""

@@ -56,6 +56,7 @@ class Driver:
         """Sit down to a game."""
         self.app.begin(Plan(people[:players], self.app.loaded.catalog.switches, seed, privacy))
         self.step()
+        self.pass_by()
 
     def step(self, millis: int = 0) -> None:
         """Let time pass and the window work once."""

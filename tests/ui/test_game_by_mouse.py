@@ -67,6 +67,7 @@ def test_three_people_play_to_the_end() -> None:
     driver.step()
     driver.click(driver.find("new"))
     driver.click(driver.find("start"))
+    driver.pass_by()
     assert driver.window.top.name == "cover"
     sitting = driver.app.sitting
     assert sitting is not None
@@ -93,4 +94,5 @@ def test_three_people_play_to_the_end() -> None:
     assert driver.see("won") is None
     driver.click(driver.find("unfold"))
     driver.click(driver.find("rematch"))
+    driver.pass_by()
     assert driver.app.sitting is not sitting and driver.window.top.name == "cover"

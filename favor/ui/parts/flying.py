@@ -40,6 +40,14 @@ def drawn(brush: Brush, show: Showing, move: Glimpse) -> Widget:
     )
 
 
+def dealt(brush: Brush, show: Showing, seat: int, number: int, start: tuple[int, int], share: float) -> Widget:
+    """A card that is dealt to a player before the first turn."""
+    end, last = _hand(brush, show, seat)
+    way, wide = out(share), brush.px(SMALL)
+    box = _box(_between(start, end, way), round(wide + (last - wide) * way))
+    return Widget(f"dealt:{number}", "picture", box, "", paint=paint_drawn, data=(), solid=False)
+
+
 def paint_drawn(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
     """The back of a card."""
     brush.surface.blit(brush.cache.get(paint_back, box[2]), box[:2])

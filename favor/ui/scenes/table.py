@@ -24,6 +24,7 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.following import Following
 from favor.ui.scenes.mapscene import LARGEST_TILE
+from favor.ui.scenes.opening import OpeningScene
 from favor.ui.scenes.recapping import RecapScene
 from favor.ui.scenes.result import ResultScene
 from favor.ui.scenes.victory import VictoryScene
@@ -87,6 +88,8 @@ class TableScene(Following):
         self._missed: tuple[Missed, ...] = ()
         self._laid: Mapping[int, int] = {}
         self.touch = Touch(host.wishes)
+        self.opens = False
+        """Is how the table is laid out still to be seen?"""
         self._blurred = False
         self._finished = False
         self._fitted_in = -1
@@ -163,6 +166,11 @@ class TableScene(Following):
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
         super().entered()
         self._peek(False)
+        opens, self.opens = self.opens and self.host.wishes.settings.pace > 0, False
+        if opens:
+            self._seen = sum(event[0] == "start_roll" for event in self.sitting.told())
+            self.host.push(OpeningScene(self.host, self.sitting, self.names))
+            return
         if self._is_covered and self.sitting.cover_for == NOBODY:
             self._is_covered, self._just_lifted = False, True
             self.touch.uncovered()
