@@ -55,7 +55,6 @@ def open_window(
     wanted = wishes.settings if wishes is not None else DEFAULTS
     open_display(size, wanted.window)
     place(wanted.position, wanted.monitors)
-    pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
     window = Window(wishes, start=start if is_seen() else Silence, stream=stream)
@@ -183,6 +182,8 @@ class Window:
 
     def run(self) -> None:
         """Play until somebody quits."""
+        self.step()  # the first frame comes before what can wait
+        pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
         clock = pygame.time.Clock()
         while self.running:
             self.step()

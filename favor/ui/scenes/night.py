@@ -5,7 +5,7 @@ from __future__ import annotations
 from favor.ui.brush import Brush
 from favor.ui.layout import around
 from favor.ui.paint.backdrop import paint_night
-from favor.ui.paint.gallery import Order
+from favor.ui.paint.gallery import Gallery, Order
 from favor.ui.paint.hall import paint_hall
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Box, overlap
@@ -31,9 +31,12 @@ class NightScene(Scene):
 class StageScene(NightScene):
     """A screen on the paper stage, which may still be growing while it is shown."""
 
+    _gallery: Gallery | None = None
+
     def backdrop(self, brush: Brush, size: Size) -> None:
         """The stage as far as it is painted."""
-        brush.surface.blit(brush.cache.gallery.picture(self.stage(brush, size)), (0, 0))
+        self._gallery = brush.cache.gallery
+        brush.surface.blit(self._gallery.picture(self.stage(brush, size)), (0, 0))
 
     def stage(self, brush: Brush, size: Size) -> Order:
         """Which picture is behind this screen."""
@@ -41,5 +44,5 @@ class StageScene(NightScene):
 
     def tick(self, now: int) -> None:
         """One sheet more of a stage that is not finished yet."""
-        if self.host.brush().cache.gallery.work():
+        if self._gallery is not None and self._gallery.work():
             self.dirty = True
