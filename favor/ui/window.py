@@ -228,7 +228,6 @@ class Window:
 
     def _stirs(self, now: int) -> bool:
         """Is a button going down or up, or anything on its way in what is to be seen?"""
-        self._pressing.share((self.top.name, self.top.pressed), now)
         return self._pressing.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
 
     def _event(self, event: pygame.event.Event) -> None:
@@ -309,6 +308,7 @@ class Window:
 
     def draw(self) -> None:
         """One whole frame from kept pictures."""
+        self._pressing.share((self.top.name, self.top.pressed), self.now())
         brush = self.brush()
         shown = self._shown()
         for scene in shown:
