@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from typing import Any
 
 import pygame
 
@@ -21,6 +23,8 @@ ELLIPSIS = "…"
 SMOOTH = 3
 BOARD_HINTS = hints()
 MOST_BLOCKS = 5000
+PATIENCE = 0.05
+"""Seconds of painting in one frame after which a picture that is there in another size may stand in for its own."""
 
 
 class Shelf:
@@ -32,6 +36,49 @@ class Shelf:
         self._used = 0
         self._blocks: dict[Hashable, Block] = {}
         self._widths: dict[Hashable, int] = {}
+        self._alike: dict[Hashable, Hashable] = {}
+        self._of: tuple[object, ...] = ()
+        self._said: dict[Hashable, Any] = {}
+        self._last: dict[str, tuple[Hashable, Hashable, pygame.Surface]] = {}
+        self._spent = 0.0
+        self.is_rough = False
+        """Does the present frame hold pictures that are drawn out from another size?"""
+
+    def begin(self) -> None:
+        """A new frame, with all its patience."""
+        self._spent, self.is_rough = 0.0, False
+
+    def of(self, id: str, alike: Hashable, size: tuple[int, int, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a widget; most are what they were in the frame before, and to compare is faster than to look up."""
+        last = self._last.get(id)
+        if last is not None and last[1] == size and last[0] == alike:
+            return last[2]
+        found = self.sized(alike, size, make)
+        if not self.is_rough:
+            if len(self._last) >= MOST_BLOCKS:
+                self._last.clear()
+            self._last[id] = alike, size, found
+        return found
+
+    def sized(self, alike: Hashable, size: tuple[int, int, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a thing at a size. In a frame that has painted long enough, one of another size drawn out to this
+        one, as after the window has grown; what it shows is the same."""
+        key = (alike, size)
+        found = self._held.get(key)
+        if found is not None:
+            self._held.move_to_end(key)
+            return found
+        other = self._held.get(self._alike.get(alike))
+        if other is not None and self._spent > PATIENCE:
+            self.is_rough = True
+            return _drawn_out(other, size)
+        start = time.perf_counter()
+        found = self.get(key, make)
+        self._spent += time.perf_counter() - start
+        if len(self._alike) >= MOST_BLOCKS:
+            self._alike.clear()
+        self._alike[alike] = key
+        return found
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made now if it is not there."""
@@ -65,8 +112,16 @@ class Shelf:
             found = self._widths[key] = measure()
         return found
 
+    def said(self, *of: object) -> dict[Hashable, Any]:
+        """Room for what is worked out from these very things; it is empty again as soon as others come."""
+        if len(of) != len(self._of) or any(one is not other for one, other in zip(of, self._of, strict=True)):
+            self._of, self._said = of, {}
+        return self._said
+
     def clear(self) -> None:
         """Forget everything, as after a change of theme."""
+        self._alike.clear()
+        self._last.clear()
         self._widths.clear()
         self._held.clear()
         self._blocks.clear()
@@ -268,8 +323,10 @@ def _veil(wide: int, high: int, alpha: int) -> pygame.Surface:
 
 def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> None:
     """Paint every widget in order, each from its kept picture where nothing about it has changed."""
+    audit = brush.letters.audit
     for widget in tree:
-        if widget.paint is None or not widget.visible[2] or not widget.visible[3]:
+        seen = widget.visible
+        if widget.paint is None or not seen[2] or not seen[3]:
             continue
         mood = mood_of(widget) if widget.pressable else CALM
         picture = _picture(brush, widget, mood)
@@ -277,7 +334,8 @@ def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> No
         if widget.clip is not None:
             brush.surface.set_clip(widget.clip)
         _show(brush.surface, picture, at, widget.alpha)
-        brush.letters.audit.laid(widget.id, picture, at, widget.clip or (0, 0, *brush.surface.get_size()))
+        if audit.on:
+            audit.laid(widget.id, picture, at, widget.clip or (0, 0, *brush.surface.get_size()))
         if widget.clip is not None:
             brush.surface.set_clip(None)
 
@@ -296,10 +354,11 @@ def _show(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int],
 def _picture(brush: Brush, widget: Widget, mood: Mood) -> pygame.Surface:
     """The picture of a widget, `spill` larger than its box on every side."""
     size = widget.rect[2], widget.rect[3]
-    key = (widget.paint, widget.data, size, mood, brush.u, widget.enabled, brush.theme)
+    alike = (widget.paint, widget.data, mood, widget.enabled, brush.theme)
+    whole = (size[0] + 2 * widget.spill, size[1] + 2 * widget.spill, brush.u)
 
     def make() -> pygame.Surface:
-        sheet = pygame.Surface((size[0] + 2 * widget.spill, size[1] + 2 * widget.spill), pygame.SRCALPHA)
+        sheet = pygame.Surface(whole[:2], pygame.SRCALPHA)
         assert widget.paint is not None
         widget.paint(brush.on(sheet), (widget.spill, widget.spill, *size), widget.data, mood)
         if widget.role != "curtain":
@@ -307,4 +366,13 @@ def _picture(brush: Brush, widget: Widget, mood: Mood) -> pygame.Surface:
             sheet.set_alpha(255, pygame.RLEACCEL)
         return sheet
 
-    return brush.shelf.get(key, make)
+    return brush.shelf.of(widget.id, alike, whole, make)
+
+
+def _drawn_out(picture: pygame.Surface, size: tuple[int, int, float]) -> pygame.Surface:
+    """A picture at another size, as well as that goes."""
+    flags = picture.get_flags() & pygame.RLEACCEL
+    picture.set_alpha(255)  # a packed picture cannot be drawn out
+    rough = pygame.transform.smoothscale(picture, size[:2])
+    picture.set_alpha(255, flags)
+    return rough
