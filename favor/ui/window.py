@@ -55,7 +55,6 @@ def open_window(
     wanted = wishes.settings if wishes is not None else DEFAULTS
     open_display(size, wanted.window)
     place(wanted.position, wanted.monitors)
-    pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
     pygame.key.start_text_input()
     pygame.key.set_repeat(400, 40)
     window = Window(wishes, start=start if is_seen() else Silence, stream=stream)
@@ -183,6 +182,8 @@ class Window:
 
     def run(self) -> None:
         """Play until somebody quits."""
+        self.step()  # the first frame comes before what can wait
+        pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
         clock = pygame.time.Clock()
         while self.running:
             self.step()
@@ -227,7 +228,6 @@ class Window:
 
     def _stirs(self, now: int) -> bool:
         """Is a button going down or up, or anything on its way in what is to be seen?"""
-        self._pressing.share((self.top.name, self.top.pressed), now)
         return self._pressing.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
 
     def _event(self, event: pygame.event.Event) -> None:
@@ -308,7 +308,7 @@ class Window:
 
     def draw(self) -> None:
         """One whole frame from kept pictures."""
-        self.shelf.begin()
+        self._pressing.share((self.top.name, self.top.pressed), self.now())
         brush = self.brush()
         shown = self._shown()
         for scene in shown:
@@ -323,7 +323,6 @@ class Window:
                 brush.letters.audit.laid("backdrop", brush.surface, (0, 0), (0, 0, *self.size))
             draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
             scene.dirty = False
-        self.top.dirty = self.shelf.is_rough  # the next frame is sharper
         self.lens.show(_surface())
         if self._said[0]:
             toast = plates.toast(brush, self._said[0], _surface().get_size())

@@ -144,6 +144,18 @@ INSPECTOR = told(
     }
 )
 
+NOTES = told(
+    {
+        "title": "Readings and key words",
+        "open": "Notes",
+        "back": "Card",
+        "base": "From the base game",
+        "pack": "From the pack {0}, version {1}",
+        "reading": "{0} (ruling {1})",
+    }
+)
+"""The back of an inspected card."""
+
 SIDES = told({"n": "N", "e": "E", "s": "S", "w": "W"})
 """The letters of the four winds."""
 

@@ -187,6 +187,14 @@ class Driver:
                 break
         self.window.draw()
 
+    def settle_tiles(self) -> None:
+        """Let pictures become sharp, in no time."""
+        for _ in range(80):
+            if not self.window.tiles.is_busy:
+                return
+            self.step()
+            self.window.draw()
+
     def shot(self, path: Path) -> None:
         """Keep the present frame as a picture."""
         self.settle()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from favor.ui.motion import IN_TURN, KINDS, Motion
 from favor.ui.tempo import GENTLE_MS, PACES, eased, out, out_back
 from favor.ui.wishes import Wishes
 from favor.ui.words import EVENT_LINES
-from tests.ui.driver import Driver
+from tests.ui.driver import PEOPLE, Driver
 
 UI = Path(favor.ui.__file__).parent
 PLACES = {0: (0.0, 0.0), 1: (2.0, 0.0), 2: (0.0, -2.0), 3: (9.0, 9.0)}
@@ -196,6 +197,28 @@ def test_the_same_presses_make_the_same_game_at_any_speed(loaded: Loaded) -> Non
     assert gentle == instant and seen > 5 and longest <= GENTLE_MS
 
 
+@pytest.mark.parametrize("motion", ("gentle", "still"))
+def test_with_less_motion_the_picture_soon_stands(loaded: Loaded, motion: str) -> None:
+    """Whatever moves it, in whichever scene: nothing is drawn until the next press (B44)."""
+    driver = Driver((1024, 640), loaded)
+    driver.window.wishes.change(motion=motion)
+    driver.dice = Dice(3)
+    driver.begin(2, 9)
+    stood = set()
+    for _ in range(30):
+        driver.click_on()
+        driver.settle_tiles()
+        for _ in range(2):  # one fade may wait for another
+            driver.step(GENTLE_MS)
+        driver.step(1)
+        drawn = driver.window.frames_drawn
+        driver.step(20)
+        driver.step(25)
+        assert driver.window.frames_drawn == drawn, f"{driver.window.top.name} still moves"
+        stood.add(driver.window.top.name)
+    assert stood >= {"table", "cover"}
+
+
 def test_any_key_or_click_ends_a_movement_and_counts(loaded: Loaded) -> None:
     driver = Driver((1280, 720), loaded)
     driver.begin(2, 5)
@@ -236,6 +259,133 @@ def test_moving_is_drawn_and_rest_is_not(loaded: Loaded) -> None:
     drawn = driver.window.frames_drawn
     driver.step(500)
     assert driver.window.frames_drawn == drawn
+
+
+def test_a_turned_ghost_a_risen_card_and_a_tip_come_into_their_place(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    driver.uncover()
+    while driver.table.show is None or driver.table.show.ghost is None or len(driver.table.show.ghost.turns) < 2:
+        driver.click_on()
+    driver.step(200)
+    rest = driver.find("ghost").spill
+    driver.key("r")
+    assert driver.find("ghost").spill > rest, "it is on its way into its new turn"
+    driver.step(200)
+    assert driver.find("ghost").spill == rest
+    card = next(widget for widget in driver.window.top.tree if widget.id.startswith("card:"))
+    driver.move(driver.point(card))
+    raised = driver.find(card.id.replace("card", "raised"))
+    assert raised.rect[2] < 206 and not driver.see("tips")
+    driver.step(60)
+    assert raised.rect[2] < driver.find(raised.id).rect[2] < 206
+    driver.step(60)
+    assert driver.find(raised.id).rect[2] == 206
+
+
+def test_a_tip_rests_first_but_not_beside_another(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(3, 5)
+    driver.uncover()
+    while driver.see("go-on"):
+        driver.click_on()
+    driver.step(500)
+    driver.move(driver.point(driver.find("do:delve")))
+    driver.step(240)
+    assert not driver.see("tooltip")
+    driver.step(20)
+    first = driver.find("tooltip")
+    assert first.alpha < 255
+    driver.step(100)
+    assert driver.find("tooltip").alpha == 255
+    driver.move(driver.point(driver.find("do:offer")))
+    driver.step(10)
+    assert driver.find("tooltip").label != first.label
+    driver.move((640, 2))
+    driver.step(400)
+    driver.move(driver.point(driver.find("do:delve")))
+    driver.step(200)
+    assert not driver.see("tooltip"), "that was no neighbour any more"
+
+
+def test_a_button_sinks_under_the_finger_and_rises_after_it(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    driver.uncover()
+    driver.step(1000)
+    x, y, wide, high = driver.find("go-on").rect
+    at = (x + wide // 2, y + high // 2)
+    driver.move(at)
+    driver.settle()
+
+    def light() -> int:
+        return sum(pygame.display.get_surface().get_at((x + 20, y + high // 2))[:3])
+
+    rest = light()
+    driver.button(at, True)
+    driver.step(30)
+    half = light()
+    driver.step(60)
+    down = light()
+    assert down < half < rest
+    driver.move((5, 5))
+    driver.button((5, 5), False)
+    driver.step(200)
+    driver.settle()
+    assert driver.see("go-on") and abs(light() - rest) < rest // 5, "let go elsewhere it does nothing"
+
+
+def test_a_roll_of_a_machine_is_to_be_read_before_it_goes_on(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    people = (PEOPLE[0], *(replace(seat, human=False) for seat in PEOPLE[1:3]))
+    driver.begin(3, 7, people)
+    for _ in range(400):
+        table, now = driver.table, driver.millis
+        if table.motion.lands and not table.sitting.waits_for_human and not table.sitting.is_over:
+            assert table.next_bot >= table.motion.lands + 900
+            driver.key("f")
+            assert not table.motion.is_moving and table.next_bot <= now + 900, "a key was pressed: it was read"
+            return
+        driver.step(300)
+        if table.sitting.waits_for_human or driver.window.top.name != "table":
+            driver.click_on()
+    raise AssertionError("no machine ever rolled")
+
+
+def test_cards_come_into_the_hand_one_by_one(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    people = (PEOPLE[0], *(replace(seat, human=False) for seat in PEOPLE[1:3]))
+    driver.begin(3, 7, people)
+    for _ in range(400):
+        show = driver.table.show
+        mine = [one for one in show.moves if one.kind == "draw" and one.seat == 0] if show is not None else []
+        flying = [widget for widget in driver.window.top.tree if widget.id.startswith("drawn:")]
+        assert all(widget.label == "" and widget.data == () for widget in flying), "a back tells nothing"
+        if mine and show is not None and show.me is not None:
+            held = [f"card:{card.number}" for card in show.me.hand[-len(mine) :]]
+            assert all(driver.find(id).paint is None for id in held)
+            driver.step(2000)
+            driver.settle()
+            assert all(driver.find(id).paint is not None for id in held)
+            return
+        driver.step(150)
+        if driver.table.sitting.waits_for_human or driver.window.top.name != "table" or driver.see("go-on"):
+            driver.click_on()
+    raise AssertionError("no card was ever drawn")
+
+
+def test_a_lifted_cover_is_gone_soon_and_holds_nobody_up(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5)
+    assert driver.window.top.name == "cover"
+    driver.hold("open", 520)
+    assert driver.window.top.name == "table"
+    dusk = driver.find("dusk")
+    assert not dusk.solid and dusk.alpha > 128
+    driver.step(90)
+    assert driver.find("dusk").alpha < dusk.alpha
+    driver.step(100)
+    assert not driver.see("dusk")
 
 
 def test_the_window_hears_what_the_table_tells(loaded: Loaded) -> None:

@@ -11,12 +11,12 @@ from favor.ui.brush import Brush
 from favor.ui.faces import face_of, flavor_of, spoken
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.portraits import paint_portrait
-from favor.ui.parts import board, cards, plates, sums, tips
+from favor.ui.parts import board, cards, notes, plates, sums, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER
 
-CARD = (264, 370)
+CARD = 266
 TILE, PORTRAIT = 190, (84, 104)
 ASKING = ("events", "actions", "relics", "items", "boons", "terrains", "statuses")
 
@@ -33,7 +33,17 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     parts = _inside(brush, show, box, kind, what)
     if show.inspected is None:
         return [*widgets, *parts]
-    return [*widgets, *parts, plates.button("inspector-close", close, say.INSPECTOR["close"], ("close",), kind="quiet")]
+    over = _turn_over(brush, box, kind, what)
+    return [*widgets, *parts, *over, plates.button("inspector-close", close, say.INSPECTOR["close"], ("close",), kind="quiet")]
+
+
+def _turn_over(brush: Brush, box: Box, kind: str, what: Any) -> list[Widget]:
+    """From a card to what there is to know about it, and back."""
+    if kind not in ("card", "notes"):
+        return []
+    place = (box[0] + brush.px(8), box[1] + box[3] - brush.px(40), brush.px(84), brush.px(32))
+    other, words = ("notes", say.NOTES["open"]) if kind == "card" else ("card", say.NOTES["back"])
+    return [plates.button("inspector-notes", place, words, ("read", other, what), kind="quiet")]
 
 
 def is_open(show: Showing) -> bool:
@@ -44,6 +54,8 @@ def is_open(show: Showing) -> bool:
 def _inside(brush: Brush, show: Showing, box: Box, kind: str, what: Any) -> list[Widget]:
     if kind == "card":
         return _card(brush, show, box, what)
+    if kind == "notes":
+        return notes.build(brush, show, box, what)
     return _tile(brush, show, box, what) if kind == "tile" else _player(brush, show, box, what)
 
 
@@ -57,8 +69,8 @@ def _asking(show: Showing) -> tuple[str, str] | None:
 
 def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[Widget]:
     face = face_of(show.names, *what)
-    wide = min(brush.px(CARD[0]), box[2] - brush.px(8))
-    high = min(round(wide * cards.RATIO), box[3] - brush.px(110))
+    wide = min(brush.px(CARD), box[2] - brush.px(6))
+    high = min(round(wide * cards.RATIO), box[3] - brush.px(106))
     wide = round(high / cards.RATIO)
     place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(4), wide, high)
     flavor = flavor_of(show.names.definition(*what))

@@ -47,7 +47,8 @@ def paint_bill(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> Non
 
 
 def paint_hanging(kit: Kit, wide: int, high: int, cord: int, u: float) -> Surface:
-    """The plate on its cords, with the shadow it throws on the curtain."""
+    """The plate on its cords, with the shadow it throws on the curtain; without grain, which a start would have to wait for."""
+    kit = Kit(kit.theme.with_(grain=False), kit.letters)
     surface = canvas(wide, high)
     blur = round(18 * u)
     shade = paint_shadow(kit, wide - round(16 * u), high - cord - round(16 * u), round(12 * u), blur, 130)

@@ -139,6 +139,7 @@ def _box(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
 def paint_control(brush: Brush, box: Box, data: tuple[str, bool, bool], mood: Mood) -> None:
     """A button of the transport with its sign; data: id, is it playing, can it be pressed."""
     id, playing, enabled = data
+    box = plates.sunk(brush, box, mood)
     fill = GOLD if enabled and id == "play" else brush.theme.raised if enabled else brush.theme.panel
     brush.plate(box, mix(fill, PAPER, 0.14) if mood.hovered else fill, INK if id == "play" else brush.theme.border)
     ink = brush.theme.muted if not enabled else INK if id == "play" else PAPER

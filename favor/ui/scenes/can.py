@@ -143,7 +143,7 @@ def _line(id: str, box: Box, line: Line) -> Widget:
 def paint_line(brush: Brush, box: Box, data: tuple[str, int | None, str], mood: Mood) -> None:
     """What it is, what it costs; under what cannot be done the reason."""
     text, cost, reason = data
-    px = brush.px
+    px, box = brush.px, plates.sunk(brush, box, mood)
     fill = brush.theme.panel if reason else mix(brush.theme.raised, PAPER, 0.08)
     brush.plate(box, mix(fill, PAPER, 0.12) if mood.hovered else fill, brush.theme.border if reason else GOLD, 8, 1)
     middle = box[1] + px(ROW) // 2

@@ -39,10 +39,11 @@ class HouseRulesScene(StageScene):
         for switch in self.rows[self.page * ROWS_A_PAGE : (self.page + 1) * ROWS_A_PAGE]:
             id, now = switch["id"], self.switches[switch["id"]]
             yield plates.plate(f"row:{id}", (left, top, wide, high - px(6)), "panel")
-            yield plates.line(
-                f"name:{id}", (left + px(14), top + px(4), wide - button_w - px(40), px(24)), switch["name"], "player", PAPER
-            )
-            room = (left + px(14), top + px(28), wide - button_w - px(40), high - px(36))
+            across = wide - button_w - px(48)
+            tall = brush.tall(switch["doc"], across, "small")
+            first = top + max(0, (high - px(6) - px(24) - tall) // 2 - px(1))
+            yield plates.line(f"name:{id}", (left + px(16), first, across, px(24)), switch["name"], "player", PAPER)
+            room = (left + px(16), first + px(24), across, high - px(6) - px(24))
             yield plates.words(f"doc:{id}", room, switch["doc"], "small", brush.theme.muted)
             usual = now == switch["default"]
             box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))

@@ -31,7 +31,7 @@ LONGEST_SEED = 18
 FIRST_SEATS = 3
 MINUTES = 15
 """How long a game takes for each player, about."""
-EDGE, CARDS_EDGE, GAP = 32, 24, 8
+EDGE, CARDS_EDGE, GAP = plates.EDGE, 24, 8
 
 
 class NewGameScene(StageScene):

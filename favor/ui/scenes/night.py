@@ -5,7 +5,7 @@ from __future__ import annotations
 from favor.ui.brush import Brush
 from favor.ui.layout import around
 from favor.ui.paint.backdrop import paint_night
-from favor.ui.paint.gallery import Order
+from favor.ui.paint.gallery import Gallery, Order
 from favor.ui.paint.hall import paint_hall
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import Box, overlap
@@ -14,19 +14,13 @@ from favor.ui.semantics import Box, overlap
 class NightScene(Scene):
     """A screen on the starry table."""
 
-    _night_left: tuple[object, tuple[Box, ...]] = ((), ())
-    """Of what size and what is hidden, and the parts of the night that are left."""
-
     def backdrop(self, brush: Brush, size: Size) -> None:
         """The night, kept as one picture; not where a large plate lies over it anyway."""
         night = brush.cache.get(paint_night, *size)
-        hidden = self._hidden()
-        if self._night_left[0] != (size, hidden):
-            areas: tuple[Box, ...] = ((0, 0, *size),)
-            for plate in hidden:
-                areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
-            self._night_left = ((size, hidden), areas)
-        for area in self._night_left[1]:
+        areas: tuple[Box, ...] = ((0, 0, *size),)
+        for plate in self._hidden():
+            areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
+        for area in areas:
             brush.surface.blit(night, area[:2], area)
 
     def _hidden(self) -> tuple[Box, ...]:
@@ -37,9 +31,12 @@ class NightScene(Scene):
 class StageScene(NightScene):
     """A screen on the paper stage, which may still be growing while it is shown."""
 
+    _gallery: Gallery | None = None
+
     def backdrop(self, brush: Brush, size: Size) -> None:
         """The stage as far as it is painted."""
-        brush.surface.blit(brush.cache.gallery.picture(self.stage(brush, size)), (0, 0))
+        self._gallery = brush.cache.gallery
+        brush.surface.blit(self._gallery.picture(self.stage(brush, size)), (0, 0))
 
     def stage(self, brush: Brush, size: Size) -> Order:
         """Which picture is behind this screen."""
@@ -47,5 +44,5 @@ class StageScene(NightScene):
 
     def tick(self, now: int) -> None:
         """One sheet more of a stage that is not finished yet."""
-        if self.host.brush().cache.gallery.work():
+        if self._gallery is not None and self._gallery.work():
             self.dirty = True

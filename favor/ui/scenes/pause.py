@@ -14,7 +14,7 @@ from favor.ui.layout import centred
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.handbook import HandbookScene
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.scenes.seats import SeatsScene
 from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Widget
@@ -43,7 +43,7 @@ def has_secrets(sitting: Sitting, plan: Plan) -> bool:
     return sitting.privacy != OPEN and len(people(plan.seats)) > 1
 
 
-class PauseScene(NightScene):
+class PauseScene(StageScene):
     """The menu of a running game."""
 
     name = "menu"

@@ -178,8 +178,8 @@ class Presses(MapScene):
         """Put the inspector away."""
         self.inspected = None
 
-    def _on_read(self, kind: str, number: int) -> None:
-        """A tile or a player that the log names."""
+    def _on_read(self, kind: str, number: Any) -> None:
+        """A tile or a player that the log names; the notes of a card, and the card again."""
         self.inspected = (kind, number)
 
     def _on_can(self) -> None:

@@ -164,7 +164,7 @@ def paint_place(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
 def paint_row(brush: Brush, box: Box, data: tuple[Words, Tints, bool, str], mood: Mood) -> None:
     """One line; the one whose place is lit has a golden edge."""
     line, colours, is_lit, role = data
-    px = brush.px
+    px, box = brush.px, plates.sunk(brush, box, mood)
     fill = mix(brush.theme.raised, PAPER, 0.16 if is_lit else 0.08 if mood.hovered else 0.0)
     brush.plate(box, fill, GOLD if is_lit else None, 6, 2)
     draw_line(brush, line, colours, (box[0] + px(8), box[1] + px(4), box[2] - px(16), box[3]), role)

@@ -210,6 +210,8 @@ class ReplayScene(NightScene):
             self._move(word, *values)
         elif word == "inspect":
             self.inspected = ("card", (values[0], values[1]))
+        elif word == "read":
+            self.inspected = (values[0], values[1])
         elif word in ("tile", "seat"):
             chosen = (word, values[0])
             self.inspected = None if self.inspected == chosen else chosen

@@ -13,7 +13,7 @@ from favor.ui.names import pretty
 from favor.ui.parts import plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
-from favor.ui.scenes.night import NightScene
+from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.services import Services
 from favor.ui.theme import GOLD, PAPER
@@ -25,7 +25,7 @@ ROW, FIELD, CHANGE, PASS = 66, 250, 220, 190
 HANDS_SHOWN = (COVER, OPEN, PEEK)
 
 
-class SeatsScene(NightScene):
+class SeatsScene(StageScene):
     """One row a seat. Nothing changes before Done."""
 
     name = "seats"

@@ -79,7 +79,7 @@ class TitleScene(StageScene):
         for number, (id, text, second) in enumerate(rows):
             box = (left, top, wide, playbill.way_high(brush, second, wide))
             kind = "danger" if id == "problems" else "plain" if number else "gold"
-            if id == "learn" and not self.host.wishes.settings.names:
+            if id == "learn" and rows[0][0] != "continue" and not self.host.wishes.settings.names:
                 pad = shadow_pad(px(playbill.GLOW))
                 around = (left - pad, top - pad, wide + 2 * pad, box[3] + 2 * pad)
                 yield Widget("learn-glow", "picture", around, paint=playbill.paint_glow, data=(pad,), solid=False)
