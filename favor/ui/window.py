@@ -309,6 +309,7 @@ class Window:
     def draw(self) -> None:
         """One whole frame from kept pictures."""
         self._pressing.share((self.top.name, self.top.pressed), self.now())
+        self.shelf.begin()
         brush = self.brush()
         shown = self._shown()
         for scene in shown:
@@ -323,6 +324,7 @@ class Window:
                 brush.letters.audit.laid("backdrop", brush.surface, (0, 0), (0, 0, *self.size))
             draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
             scene.dirty = False
+        self.top.dirty = self.shelf.is_rough  # the next frame is sharper
         self.lens.show(_surface())
         if self._said[0]:
             toast = plates.toast(brush, self._said[0], _surface().get_size())

@@ -131,3 +131,27 @@ def test_the_recap_tells_favor_first_then_what_was_done_to_oneself(driver: Drive
     names = driver.table.names
     assert recap(events, 0, names) == tuple(names.line(events[number]) for number in (2, 5, 1, 0))
     assert len(recap(events * 5, 0, names)) == MOST == 8
+
+
+def test_a_window_that_grows_is_drawn_at_once_and_sharp_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("favor.ui.brush.PATIENCE", 0.01)
+    driver = Driver((1280, 720))
+    driver.begin(4)
+    driver.uncover()
+    driver.settle()
+    shelf = driver.window.shelf
+    assert not shelf.is_rough
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    rough = 0
+    for _ in range(300):
+        driver.step(20)
+        rough += shelf.is_rough
+        if not shelf.is_rough and not driver.window.top.dirty:
+            break
+    assert rough, "everything was painted anew in one frame"
+    assert not shelf.is_rough
+    drawn = driver.window.frames_drawn
+    driver.settle()
+    driver.step(1000)
+    driver.step(1000)
+    assert driver.window.frames_drawn - drawn < 40

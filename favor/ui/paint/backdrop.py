@@ -15,8 +15,8 @@ from favor.ui.theme import BORDER, INK, LIGHT, PANEL, PAPER, PAPER_2, Colour, mi
 STAR_TINTS = (rgb("#C9D2FF"), LIGHT, rgb("#BFD6F5"))
 NOWHERE = (0.0, 0.0, 0.0, 0.0)
 STARS_PER_MEGAPIXEL = 150
-GRAIN_LIFT = 14
-"""How much of the grain a plate under text leaves away."""
+GRAIN_SHARE = 130
+"""How much of the grain a plate under text takes, of 255."""
 
 
 def paint_night(kit: Kit, width: int, height: int, seed: int = 5, calm: tuple[float, float, float, float] = NOWHERE) -> Surface:
@@ -100,9 +100,10 @@ def paint_panel(
     surface = paint_plate(kit, width, height, fill, edge, radius, line)
     if kit.grain is None or min(width, height) <= 2 * radius:
         return surface
-    grain = kit.grain.copy()
-    grain.fill((GRAIN_LIFT,) * 3, special_flags=pygame.BLEND_RGB_ADD)
-    spread(surface, grain)
+    rough = surface.copy()
+    spread(rough, kit.grain)
+    rough.set_alpha(GRAIN_SHARE)
+    surface.blit(rough, (0, 0))
     lit = mix(fill, LIGHT, 0.20)
     surface.fill(lit, (radius, line, width - 2 * radius, max(1, line)))
     return surface

@@ -22,6 +22,10 @@ STAT_ICONS = ("heart-full", "fight", "charm", "wit")
 SPENT_VIOLET = rgb("#5B3F96")
 # Where pictures end or plates begin, for short, long and very long sentences.
 EVENT_SPLITS = (0.52, 0.40, 0.30)
+OPTION_SPLITS = (0.34, 0.31, 0.28, 0.20)
+HEAD = 0.215
+COMFORTABLE = 16 / 372
+"""The share of the height that letters of 16 pixels have on a card in the inspector."""
 GOD_SPLITS = (0.625, 0.51, 0.39)
 CHARACTER_SPLITS = ((0.665, 0.048), (0.58, 0.048), (0.50, 0.026))
 
@@ -51,8 +55,9 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     )
     rects = tuple(card.small(0.085, bottom + 0.02, 0.915, 0.907) for bottom in EVENT_SPLITS)
     place, style, block = parts.roomiest(card, MEANINGS["event"], face.spans, rects)
-    bottom = 0.86 if resting else 0.34 if face.options else EVENT_SPLITS[place]
-    parts.scene(card, face, 0.215, bottom)
+    bottom = 0.86 if resting else _option_split(card, face) if face.options else EVENT_SPLITS[place]
+    if bottom > HEAD:  # with very much to choose from there is no room for a picture
+        parts.scene(card, face, HEAD, bottom)
     parts.header(card, MEANINGS["event"], "")
     parts.disc(card, "event", "event", MEANINGS["event"], (0.145, 0.112), 0.27)
     picture = card.finish()
@@ -67,22 +72,48 @@ def event_card(card: Sheet, face: CardFace, resting: bool) -> Surface:
     return picture
 
 
+def _option_split(card: Sheet, face: CardFace) -> float:
+    """Where the picture ends: the more there is to choose from, the lower it is, so that all can be read in comfort."""
+    for split in OPTION_SPLITS:
+        top = split + 0.025
+        if face.spans:
+            top += _lead(card, face, top)[1].height / card.height + 0.015
+        if _option_setting(card, face, card.small(0.06, top, 0.94, 0.912))[0].px >= COMFORTABLE * card.height:
+            break
+    return split
+
+
+def _lead(card: Sheet, face: CardFace, top: float) -> tuple[TextStyle, Block, Rect]:
+    """The sentence over the things to choose from."""
+    head = card.small(0.085, top, 0.915, top + 0.10)
+    return (*parts.fitted_text(card, MEANINGS["event"], face.spans, head, (0.052, 0.036)), head)
+
+
+def _option_setting(card: Sheet, face: CardFace, room: Rect) -> tuple[TextStyle, list[Block]]:
+    """The largest letters in which all things to choose from fit the room, and their blocks."""
+    words = [((title + ". ", "title"), *spans) if title else spans for title, spans in face.options]
+    pad = _padding(card)
+    for style in parts.text_styles(card, MEANINGS["event"], (0.060, 0.028)):
+        blocks = [layout(card.kit.fonts, spans, style, room.w - 3 * pad) for spans in words]
+        if sum(block.height + 2 * pad for block in blocks) + pad * (len(blocks) - 1) <= room.h:
+            break
+    return style, blocks
+
+
+def _padding(card: Sheet) -> int:
+    return max(3, round(card.height * 0.012))
+
+
 def _options(card: Sheet, picture: Surface, face: CardFace, top: float) -> None:
     """The things to choose from, each on its own plate; the sentence above them if there is one."""
     if face.spans:
-        head = card.small(0.085, top, 0.915, top + 0.10)
-        style, block = parts.fitted_text(card, MEANINGS["event"], face.spans, head, (0.052, 0.036))
+        style, block, head = _lead(card, face, top)
         card.kit.letters.block(picture, block, style, head.topleft, head.size, "event lead")
         top += block.height / card.height + 0.015
     room = card.small(0.06, top, 0.94, 0.912)
-    words = [((title + ". ", "title"), *spans) if title else spans for title, spans in face.options]
-    pad = max(3, round(card.height * 0.012))
-    styles = parts.text_styles(card, MEANINGS["event"], (0.060, 0.028))
+    pad = _padding(card)
     inner = room.w - 3 * pad
-    for style in styles:
-        blocks = [layout(card.kit.fonts, spans, style, inner) for spans in words]
-        if sum(block.height + 2 * pad for block in blocks) + pad * (len(blocks) - 1) <= room.h:
-            break
+    style, blocks = _option_setting(card, face, room)
     y = room.y
     for block in blocks:
         rect = Rect(room.x, y, room.w, block.height + 2 * pad)

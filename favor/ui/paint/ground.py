@@ -29,9 +29,13 @@ def paint_ground(kit: Kit, width: int, height: int, unit: int, radius: int) -> S
     if not kit.theme.high_contrast:
         _stars(kit, surface, unit)
         _sunk(surface, unit)
-    floor = Surface((width, height), pygame.SRCALPHA)
-    floor.blit(surface, (0, 0))
-    floor.blit(soft_corners(width, height, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    floor = surface.convert_alpha()
+    corners = soft_corners(4 * radius, 4 * radius, radius)
+    for x in (0, 1):
+        for y in (0, 1):
+            place = (x * (width - 2 * radius), y * (height - 2 * radius))
+            part = (x * 2 * radius, y * 2 * radius, 2 * radius, 2 * radius)
+            floor.blit(corners, place, part, special_flags=pygame.BLEND_RGBA_MULT)
     return floor
 
 

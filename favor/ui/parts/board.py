@@ -130,11 +130,16 @@ def _tile(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView, .
     altar = tile.symbol == "altar"
     data = data_of(brush, show, tile, tuple(player for player in here if player.seat not in show.sliding), show.camera.size)
     box = show.camera.cell_box((-1, -1) if altar else (tile.x, tile.y), 3 if altar else 1, 0)
+    kept = brush.shelf.said(show.view, show.names)
+    key = ("tile", tile.number, show.laid.get(tile.number, -1), show.asked)
+    said = kept.get(key)
+    if said is None:  # nobody's move changes it, and it is much to say anew for every picture
+        said = kept[key] = show.names.tile(tile.number), spoken(show, tile, here), _lies(show, tile)
     return Widget(
-        f"tile:{tile.number}", "tile", box, show.names.tile(tile.number), spoken(show, tile, here),
+        f"tile:{tile.number}", "tile", box, said[0], said[1],
         does=("tile", tile.number, cell(tile.x, tile.y)), data=data,
         paint=None if tile.number in show.unfolding else paint_altar if altar else paint_whole,
-        clip=show.frames.map, about=("tile", tile.number), heard=_lies(show, tile),
+        clip=show.frames.map, about=("tile", tile.number), heard=said[2],
     )  # fmt: skip
 
 

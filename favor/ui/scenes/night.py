@@ -14,13 +14,19 @@ from favor.ui.semantics import Box, overlap
 class NightScene(Scene):
     """A screen on the starry table."""
 
+    _night_left: tuple[object, tuple[Box, ...]] = ((), ())
+    """Of what size and what is hidden, and the parts of the night that are left."""
+
     def backdrop(self, brush: Brush, size: Size) -> None:
         """The night, kept as one picture; not where a large plate lies over it anyway."""
         night = brush.cache.get(paint_night, *size)
-        areas: tuple[Box, ...] = ((0, 0, *size),)
-        for plate in self._hidden():
-            areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
-        for area in areas:
+        hidden = self._hidden()
+        if self._night_left[0] != (size, hidden):
+            areas: tuple[Box, ...] = ((0, 0, *size),)
+            for plate in hidden:
+                areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
+            self._night_left = ((size, hidden), areas)
+        for area in self._night_left[1]:
             brush.surface.blit(night, area[:2], area)
 
     def _hidden(self) -> tuple[Box, ...]:

@@ -94,7 +94,7 @@ class TableScene(Following):
         self._finished = False
         self._fitted_in = -1
         """The turn in which the map was fitted last."""
-        self._shown_all: tuple[object, bool] = ((), False)
+        self._shown_all: dict[object, bool] = {}
         self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
     # -- taking in what happened ----------------------------------------------------------------------------------
@@ -368,11 +368,11 @@ class TableScene(Following):
         return self.camera
 
     def _shows(self, camera: Camera, wanted: list[Cell], covers: tuple[Box, ...]) -> bool:
-        """Is all of that to be seen? The last answer is kept, since most pictures ask the same."""
+        """Is all of that to be seen? The last two answers are kept, since most pictures ask the same."""
         key = (camera, tuple(wanted), covers)
-        if self._shown_all[0] != key:
-            self._shown_all = (key, camera.shows(wanted, covers))
-        return self._shown_all[1]
+        if key not in self._shown_all:
+            self._shown_all = {**dict(list(self._shown_all.items())[-1:]), key: camera.shows(wanted, covers)}
+        return self._shown_all[key]
 
     def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
         """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
@@ -380,7 +380,7 @@ class TableScene(Following):
         low = zones.map[3] // 3
         plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
         _, wanted = board.cells_of(show.view)
-        if self.camera_moved or plates == (zones.pill,) or show.camera.shows(wanted, plates):
+        if self.camera_moved or self._shows(show.camera, wanted, plates):
             return show.camera
         return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
 
