@@ -164,7 +164,7 @@ class Coach(Teacher):
         """Begin once more from the first bubble, switched on."""
         self._wishes.change(coach=True, coach_done=())
         self._turns, self._has_spoken = {}, False
-        self._waiting, self._addressed = (BUBBLES[0],), self._learner
+        self._waiting, self._addressed = BUBBLES[:2], self._learner
 
     def later(self) -> None:
         """What is to be said now cannot be shown here: let the next one speak first."""

@@ -62,7 +62,7 @@ class Reading:
             widgets += _lit(brush, show, pointed.about)
             if pointed.about[0] == "card":
                 return [*widgets, *self._card(brush, show, pointed)]
-        said = self._said(show, sitting, pointed)
+        said = self._said(show, sitting, pointed) if pointed.id != "ghost" else ()  # its buttons lie where the tip would
         if any(pin.tips == said for pin in self.pins):
             return widgets
         if said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from favor.language.tongue import told
+from favor.language.tongue import t, told
 
 MOMENT = told(
     {
@@ -13,7 +13,12 @@ MOMENT = told(
         "no more": "Don’t ask again",
         "spent": "your Energy is spent: end the turn",
         "free": "your Energy is spent: use what is free, or end the turn",
-        "coached": "From the next new thing on everything is explained again",
+        "succeeds": "succeeds on {0}",
+        "hopeless": "no face succeeds",
+        "card stays": "{key_card} or {key_back} puts it away. {key_rules} opens the rules.",
     }
 )
 """Said in the prompt for a while, or on a button of the moment."""
+
+LEFT_AT = t("Go on at step {0}")
+"""On the title, where the lesson was left in the middle."""

@@ -346,10 +346,34 @@ def test_the_list_and_the_card_fit_any_window(size: tuple[int, int], loaded: Loa
     assert driver.window.top.name == "table"
     for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.event.Event(kind, key=pygame.K_q, mod=0, unicode="", scancode=0))
-        driver.step()
+        driver.step(400)
         if kind == pygame.KEYDOWN:
             assert driver.window.top.name == "reference card"
             check(driver, f"reference card at {size[0]}x{size[1]}")
+    assert driver.window.top.name == "table"
+
+
+def test_the_card_is_there_while_q_is_held_and_stays_when_it_is_tapped(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, privacy="open")
+    kinds = (pygame.KEYDOWN, pygame.KEYUP)
+    down, up = (pygame.event.Event(kind, key=pygame.K_q, mod=0, unicode="q", scancode=0) for kind in kinds)
+    driver.click(driver.find("go-on"))
+    for _ in range(2):  # the keyboard repeats it
+        pygame.event.post(down)
+        driver.step(500)
+    assert driver.window.top.name == "reference card" and "be the first with 10" in " ".join(
+        f"{widget.label} {widget.value}" for widget in driver.window.top.tree
+    ).lower()
+    pygame.event.post(up)
+    driver.step()
+    assert driver.window.top.name == "table"
+    driver.key("q")
+    assert driver.window.top.name == "reference card"
+    driver.key("q")
+    assert driver.window.top.name == "table"
+    driver.key("q")
+    driver.key("escape")
     assert driver.window.top.name == "table"
 
 

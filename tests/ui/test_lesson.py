@@ -167,6 +167,8 @@ def test_the_place_is_kept_when_the_program_ends(loaded: Loaded, tmp_path: Path)
         obey(first)
     first.step()
     taken = list(lesson_of(first).sitting.taken)
+    first.click(first.find("bubble-leave"))
+    assert first.find("learn").label.endswith("Go on at step 6")
     second = learning(loaded, wishes=Wishes(SettingsFile(tmp_path / "settings.json")))
     scene = lesson_of(second)
     assert (scene.lesson.at, scene.sitting.taken) == (5, taken) and second.find("bubble").label == LESSON[5].title

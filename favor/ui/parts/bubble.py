@@ -70,8 +70,9 @@ def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], foc
     kept = [widget.visible for widget in above if _answers(show, widget)]
     open_ones = [widget.visible for widget in above if widget.id in READ or widget.pressable and widget.role != "link"]
     focused = [widget.visible for widget in above if focus and widget.id == focus]
+    bars = show.frames.top, show.frames.pill
     shy = (middle_of(show.frames.map), *focused)
-    return bubbleplace.Ground(show.frames.window, target, shy, (show.frames.pill, *kept), tuple(open_ones), brush.px(MARGIN))
+    return bubbleplace.Ground(show.frames.window, target, shy, bars + tuple(kept), tuple(open_ones), brush.px(MARGIN))
 
 
 def _answers(show: Showing, widget: Widget) -> bool:

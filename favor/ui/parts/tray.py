@@ -14,6 +14,7 @@ from favor.ui.parts.showing import Roll, Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import MEANINGS, PAPER
 from favor.ui.words import DECKS
+from favor.ui.words_learning import MOMENT
 
 RollData = tuple[str, str, str, int, int, bool]
 """character, name, stat, value, face, succeeded"""
@@ -37,13 +38,21 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
         filled(say.TRAY["rolled"], name, face, stat, number, say.TRAY["success" if ok else "failed"])
         for _, name, stat, number, face, ok in rolls
     )
+    needs = needed(faces, rolls[-1][3]) if len(rolls) == 1 else ""
+    value = f"{value}; {needs}" if needs else value
     if before:
         value = filled(say.TRAY["spoken chance"], before[0], before[1], before[3]) + value
     return [
-        Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, paint=paint_tray, data=(rolls[-6:], before)),
+        Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, paint=paint_tray, data=(rolls[-6:], before, needs)),
         *race.build(brush, show),
         *(() if asking and _on_map(show) and show.about not in ("action", "") else _stock(brush, show)),
     ]  # fmt: skip
+
+
+def needed(faces: tuple[int, ...], value: int) -> str:
+    """Which faces succeed, in words: with Wit 3 these are 0, 1, 2."""
+    good, _ = odds(faces, value)
+    return filled(MOMENT["succeeds"], ", ".join(map(str, good))) if good else MOMENT["hopeless"]
 
 
 def _roll_data(show: Showing, roll: Roll) -> RollData:
@@ -57,9 +66,9 @@ def _roll_data(show: Showing, roll: Roll) -> RollData:
     )
 
 
-def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[str, int, str, int]], mood: Mood) -> None:
+def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[str, int, str, int], str], mood: Mood) -> None:
     """What is about to be rolled, or the last roll, or the rolls of a whole group."""
-    rolls, before = data
+    rolls, before, needs = data
     brush.plate(box, brush.theme.panel, brush.theme.border)
     x, y, wide, high = box
     px = brush.px
@@ -76,7 +85,7 @@ def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[s
         _die(brush, (x + px(10), y + px(30)), "")
         brush.block(say.TRAY["below"], (x + px(76), y + px(34), wide - px(84), px(44)), "small", brush.theme.muted)
     elif len(rolls) == 1:
-        _single(brush, box, rolls[0])
+        _single(brush, box, rolls[0], needs)
     else:
         _group(brush, box, rolls)
 
@@ -85,7 +94,7 @@ def _die(brush: Brush, at: tuple[int, int], face: str) -> None:
     brush.surface.blit(brush.cache.get(paint_die, face, brush.px(56)), at)
 
 
-def _single(brush: Brush, box: Box, roll: RollData) -> None:
+def _single(brush: Brush, box: Box, roll: RollData, needs: str) -> None:
     x, y, wide, _ = box
     px = brush.px
     _, name, stat, value, face, ok = roll
@@ -95,15 +104,16 @@ def _single(brush: Brush, box: Box, roll: RollData) -> None:
     _die(brush, (x + px(10), y + px(30)), str(face))
     brush.line(
         f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}",
-        (x + px(76), y + px(32)),
+        (x + px(76), y + px(23)),
         "body",
         PAPER,
         "topleft",
         wide - px(84),
     )
+    brush.line(needs, (x + px(76), y + px(45)), "small", brush.theme.muted, "topleft", wide - px(84))
     colour = MEANINGS["success" if ok else "failure"].night
-    brush.icon("check" if ok else "cross", (x + px(85), y + px(70)), px(18), colour)
-    brush.line(say.TRAY["success" if ok else "failed"], (x + px(100), y + px(70)), "button", colour, "midleft", wide - px(108))
+    brush.icon("check" if ok else "cross", (x + px(85), y + px(79)), px(18), colour)
+    brush.line(say.TRAY["success" if ok else "failed"], (x + px(100), y + px(79)), "button", colour, "midleft", wide - px(108))
 
 
 def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:

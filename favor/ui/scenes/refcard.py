@@ -1,4 +1,4 @@
-"""The reference card, there as long as Q is held: winning, the turn, prices, key words. Knows blocks of lines, no game."""
+"""The reference card, there while Q is held or until it is tapped again: winning, the turn, prices, key words. Knows no game."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
+from favor.ui.words_learning import MOMENT
 
 COLUMN, NAME = 460, 92
 MARGIN = 22
+TAP_MS = 350
+"""A key that was down for less was tapped, not held."""
 
 
 class RefCardScene(Scene):
@@ -30,6 +33,8 @@ class RefCardScene(Scene):
     def __init__(self, host: Host, catalog: Catalog) -> None:
         super().__init__(host)
         self.blocks = reference_card(catalog)
+        self._since = host.now()
+        self._stays = False
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The card, as tall as its longer column."""
@@ -41,7 +46,8 @@ class RefCardScene(Scene):
         box = centred((0, 0, *size), 2 * wide + 3 * margin, high + px(74))
         yield Widget("card", "dialog", box, words.CARD["title"], paint=paint_paper)
         heading = (box[0] + margin, box[1] + px(8), box[2] - 2 * margin, px(30))
-        yield plates.line("foot", heading, named(words.CARD["foot"], brush.hints), "small", MUTED_PAPER, "midright")
+        foot = named(MOMENT["card stays"] if self._stays else words.CARD["foot"], brush.hints)
+        yield plates.line("foot", heading, foot, "small", MUTED_PAPER, "midright")
         yield plates.line("heading", heading, words.CARD["title"], "name", INK)
         for number, column in enumerate(columns):
             top = box[1] + px(46)
@@ -56,12 +62,18 @@ class RefCardScene(Scene):
         """Nothing to press."""
 
     def let_go(self, name: str) -> None:
-        """Q is up: the card goes."""
-        if name == "q":
+        """Q is up: the card goes, or stays where it was but tapped."""
+        if name != "q":
+            return
+        if self.host.now() - self._since >= TAP_MS:
             self.host.pop()
+        else:
+            self._stays = self.dirty = True
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
-        """Q repeats while it is held."""
+        """Q repeats while it is held; pressed anew it puts away the card that stayed."""
+        if name == "q" and self._stays:
+            self.host.pop()
         return name == "q"
 
 

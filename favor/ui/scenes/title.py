@@ -8,6 +8,7 @@ from favor.language.tongue import filled
 from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.faces import god_name
+from favor.ui.lessonplace import step_of
 from favor.ui.paint.backdrop import shadow_pad
 from favor.ui.paint.gallery import Order
 from favor.ui.paint.theatre import paint_theatre, windows
@@ -22,6 +23,7 @@ from favor.ui.semantics import Box, Widget
 from favor.ui.services import Services
 from favor.ui.theme import PAPER
 from favor.ui.words_keys import named
+from favor.ui.words_learning import LEFT_AT
 from favor.ui.words_reading import LESSON
 
 BILL = 348
@@ -63,11 +65,16 @@ class TitleScene(StageScene):
         foot = lost or named(filled(say.TITLE["foot"], self.services.version), brush.hints)
         yield plates.line("foot", (0, size[1] - px(38), size[0], px(24)), foot, "small", PAPER, "center")
 
+    def _lesson_left(self) -> str:
+        """Which step of the lesson is next, where it was left in the middle."""
+        step = step_of(self.host.wishes.settings.lesson)
+        return filled(LEFT_AT, step + 1) if step else ""
+
     def _rows(self) -> list[Row]:
         """The buttons from top to bottom; the first is the golden one."""
         running = self.services.running()
         rows = [("continue", say.TITLE["continue"], in_lines(running))] if running else []
-        rows += [("new", say.TITLE["new"], ""), ("learn", LESSON["title"], ""), ("load", say.TITLE["load"], "")]
+        rows += [("new", say.TITLE["new"], ""), ("learn", LESSON["title"], self._lesson_left()), ("load", say.TITLE["load"], "")]
         rows += [("reference", say.TITLE["rules"], ""), ("settings", say.TITLE["settings"], "")]
         errors = len(self.services.problems.errors)
         rows += [("problems", filled(say.TITLE["problems"], errors), "")] if errors else []
