@@ -133,9 +133,11 @@ def forms_of(plural: str) -> int:
 
 def line_fault(english: str, text: str, forms: int) -> str:
     """What keeps a line from taking the place of the English one; "" when nothing does."""
-    return _differing(line_holes(english), line_holes(text)) or _loose(_LINE_HOLE, text) or _miscounted(
-        [found[2].split("|")[1:] for found in _LINE_HOLE.finditer(text) if found[2]], forms
-    )
+    counted = {found[1] for found in _LINE_HOLE.finditer(english) if found[2]}
+    nouns = [(found[1], found[2].split("|")[1:]) for found in _LINE_HOLE.finditer(text) if found[2]]
+    fault = _differing(line_holes(english), line_holes(text)) or _loose(_LINE_HOLE, text)
+    fault = fault or next((f"{{{hole}}} has no forms in the English line" for hole, _ in nouns if hole not in counted), "")
+    return fault or _miscounted([noun for _, noun in nouns], forms)
 
 
 def line_holes(text: str) -> frozenset[str]:

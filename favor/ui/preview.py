@@ -21,6 +21,7 @@ from favor.ui.faces import face_of
 from favor.ui.names import stat_name
 from favor.ui.parts.showing import Showing
 from favor.ui.text import Spans
+from favor.ui.words import OR, listed
 
 Event = tuple[Any, ...]
 Changes = dict[tuple[str, int], int]
@@ -116,7 +117,7 @@ def _place(show: Showing, action: Action) -> list[Spans]:
     found: list[Spans] = []
     if tile.trap:
         values = sorted(set(show.catalog.rules.get("traps", (0,))))
-        told_values = ", ".join(map(str, values[:-1])) + f" or {values[-1]}" if len(values) > 1 else str(values[0])
+        told_values = listed(tuple(map(str, values)), OR)
         found.append(((words.PREVIEW["trap"].format(values=told_values), "trap"),))
     return found + _symbol(show, tile)
 

@@ -9,8 +9,10 @@ from importlib.resources import files
 
 import pygame
 
+from favor.language.tongue import filled
 from favor.ui.textaudit import AuditEntry, TextAudit
 from favor.ui.theme import INK, LINE_HEIGHT, ROLES, Colour, type_px
+from favor.ui.words_screens import LETTERS
 
 __all__ = [
     "AuditEntry", "Block", "Fonts", "Lettering", "Piece", "Spans", "TextAudit", "TextStyle", "fit", "layout", "plain", "spans_of",
@@ -56,7 +58,7 @@ class Fonts:
         try:
             return pygame.font.Font(str(files(package) / "files" / name), px)
         except (OSError, pygame.error, ImportError):  # plain letters are better than none
-            self.trouble = f"The letters {name} are missing; plain ones stand in. Delete the folder .venv and start again."
+            self.trouble = filled(LETTERS, name)
             return pygame.font.Font(None, px)
 
     def role(self, role: str, unit: float = 1.0) -> pygame.font.Font:

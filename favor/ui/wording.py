@@ -87,7 +87,7 @@ def house_rules(catalog: Catalog, view: View) -> tuple[str, ...]:
     usual = catalog.switches
     named_switches = {switch["id"]: switch["name"] for switch in catalog.rules.get("switches", ())}
     return tuple(
-        f"{named_switches.get(id, id)}: {words.from_key(str(value))}"
+        f"{named_switches.get(id, id)}: {words.position(value).lower()}"
         for id, value in view.switches
         if usual.get(id) != value
     )

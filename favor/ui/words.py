@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from favor.language.logtext import LINES, variant_of
-from favor.language.tongue import all_told, t, told
+from favor.language.tongue import all_told, filled, t, told
 
 EVENT_LINES = MappingProxyType(
     {
@@ -113,6 +113,7 @@ RESULT = told(
         "when": "{0}  ·  round {1}, turn {2}",
         "curve": "Favor, turn by turn",
         "awards": "Three small honours",
+        "figures": "Result",
         "seed": "Seed {0}: the same seed and the same answers give the same game",
         "legend": "Stunned: others brought down  ·  Dealt, Taken: Hearts of damage  ·  Luck: Challenges won beyond the odds",
         "unfold": "Show the result",
@@ -137,7 +138,7 @@ RACE = told(
 """Who is near the end, and how."""
 
 
-AND = t("{0} and {1}")
+AND, OR = all_told("{0} and {1}", "{0} or {1}")
 """What stands between the last two of a list."""
 
 
@@ -148,16 +149,19 @@ def line_of(event: tuple[Any, ...]) -> str:
     return EVENT_LINES[variant_of(event)]
 
 
-def listed(words: tuple[str, ...]) -> str:
+def listed(words: tuple[str, ...], last: str = AND) -> str:
     """Words as a list in a sentence."""
-    if len(words) < 2:
-        return "".join(words)
-    return AND.format(", ".join(words[:-1]), words[-1])
+    return "".join(words) if len(words) < 2 else filled(last, ", ".join(words[:-1]), words[-1])
 
 
 def from_key(key: str) -> str:
     """A readable phrase for a key the catalogue does not know: packs may bring their own."""
     return key.replace("_", " ").replace("-", " ").replace(".", " ").strip()
+
+
+def position(value: object) -> str:
+    """A position of a house rule as a word; content may write a plain true or false."""
+    return t(from_key(str(value)).lower()).capitalize()
 
 
 PROMPT_KEYS = told(

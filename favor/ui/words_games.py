@@ -66,6 +66,8 @@ REPLAY = told(
         "speed": "Speed",
     }
 )
+STEP_KEYS = told({"turn-back": "Page up", "step-back": "Left", "play": "Space", "step-on": "Right", "turn-on": "Page down"})
+"""The keys that walk through a replay."""
 CRASH = told(
     {
         "title": "Something went wrong",

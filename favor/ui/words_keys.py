@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from favor.language.tongue import t, told
+
 KEY = re.compile(r"\{(key_\w+)\}")
 
-BOARD: Mapping[str, str] = MappingProxyType(
+BOARD: Mapping[str, str] = told(
     {
         "near": "Arrows", "walk": "Tab", "press": "Enter", "on": "Enter", "place": "Enter", "read": "Space", "hold": "Space",
         "back": "Esc", "turn": "R or the wheel", "can": "H", "rules": "F1", "card": "Q", "keys": "?", "pause": "P",
@@ -21,7 +23,7 @@ BOARD: Mapping[str, str] = MappingProxyType(
 )  # fmt: skip
 """On the keyboard, by command."""
 
-PAD: Mapping[str, str] = MappingProxyType(
+PAD: Mapping[str, str] = told(
     {
         "near": "D-pad, left stick", "walk": "{rb}, {lb}", "press": "{a}", "on": "{a}", "place": "{a}", "read": "{x}",
         "hold": "{a}", "back": "{b}", "turn": "{lt} or {rt}", "can": "{y}", "rules": "{rs}", "card": "{back}", "keys": "{back}",
@@ -31,13 +33,13 @@ PAD: Mapping[str, str] = MappingProxyType(
 )  # fmt: skip
 """On a controller; what is missing has no button of its own and is chosen from the list of keys."""
 
-XBOX: Mapping[str, str] = MappingProxyType(
+XBOX: Mapping[str, str] = told(
     {
         "a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "back": "View", "start": "Menu",
         "ls": "Left stick", "rs": "Right stick",
     }
 )  # fmt: skip
-SONY: Mapping[str, str] = MappingProxyType(
+SONY: Mapping[str, str] = told(
     {
         "a": "Cross", "b": "Circle", "x": "Square", "y": "Triangle", "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2",
         "back": "Create", "start": "Options", "ls": "L3", "rs": "R3",
@@ -45,71 +47,73 @@ SONY: Mapping[str, str] = MappingProxyType(
 )  # fmt: skip
 """What is printed on the buttons."""
 
-PLUGGED, UNPLUGGED = "Controller: {0}", "The controller is gone"
+PLUGGED, UNPLUGGED = t("Controller: {0}"), t("The controller is gone")
 
-TITLE = "Keys of this screen"
-FOOT = "Press a line to do it. {key_back} goes back."
-CLOSE = "Close  {key_back}"
-PICK = "choose it here"
+TITLE = t("Keys of this screen")
+FOOT = t("Press a line to do it. {key_back} goes back.")
+CLOSE = t("Close  {key_back}")
+PICK = t("choose it here")
 
 FIRST = (
-    ("near", "To the nearest thing in that direction"),
-    ("walk", "To the next thing; back again with Shift"),
-    ("press", "Press what has the focus"),
-    ("back", "Back"),
+    ("near", t("To the nearest thing in that direction")),
+    ("walk", t("To the next thing; back again with Shift")),
+    ("press", t("Press what has the focus")),
+    ("back", t("Back")),
 )
 LAST = (
-    ("rules", "The rules, opened at what has the focus"),
-    ("narrate", "Read the screen aloud, or not"),
-    ("again", "Say once more where the focus is"),
-    ("mute", "Sound off or on"),
-    ("full", "Full screen, or a window"),
-    ("picture", "Keep a picture of the screen"),
+    ("rules", t("The rules, opened at what has the focus")),
+    ("narrate", t("Read the screen aloud, or not")),
+    ("again", t("Say once more where the focus is")),
+    ("mute", t("Sound off or on")),
+    ("full", t("Full screen, or a window")),
+    ("picture", t("Keep a picture of the screen")),
 )
 """What the first and the last lines of every list say."""
 
 SCREENS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
     {
-        "title": (("on", "With no focus: go on, or begin"),),
-        "comfort": (("on", "With no focus: good as it is"),),
-        "new game": (("letters", "Into the field with the golden rim"), ("erase", "Takes a letter back"),
-                     ("on", "With no focus: set the table")),
-        "settings": (("on", "Choose a value; it shows at once"),),
-        "handbook": (("letters", "Search"), ("erase", "A letter back, or the page before"), ("scroll", "Move the text")),
-        "load": (("unput", "Bring back what was put away"), ("scroll", "Leaf through the list"),
-                 ("letters", "While a name is typed")),
-        "cover": (("hold", "Hold for half a second: lifts the cover"),),
-        "replay": (("step", "One answer on or back"), ("leap", "A turn on or back"), ("ends", "To the start, to the end"),
-                   ("play", "Play or pause"), ("zoom", "Closer, farther"), ("pan", "Move the map")),
-        "recap": (("step", "To the next event, or back"), ("on", "With no focus: to the turn")),
-        "victory": (("on", "Show the result"),),
-        "opening": (("on", "Go on"),),
-        "result": (("on", "Press a button"), ("menu", "Folds the result away to look at the board")),
-        "can": (("can", "Puts the list away"),),
-        "reference card": (("card", "As long as it is held"),),
+        "title": (("on", t("With no focus: go on, or begin")),),
+        "comfort": (("on", t("With no focus: good as it is")),),
+        "new game": (("letters", t("Into the field with the golden rim")), ("erase", t("Takes a letter back")),
+                     ("on", t("With no focus: set the table"))),
+        "settings": (("on", t("Choose a value; it shows at once")),),
+        "handbook": (("letters", t("Search")), ("erase", t("A letter back, or the page before")),
+                     ("scroll", t("Move the text"))),
+        "load": (("unput", t("Bring back what was put away")), ("scroll", t("Leaf through the list")),
+                 ("letters", t("While a name is typed"))),
+        "cover": (("hold", t("Hold for half a second: lifts the cover")),),
+        "replay": (("step", t("One answer on or back")), ("leap", t("A turn on or back")),
+                   ("ends", t("To the start, to the end")),
+                   ("play", t("Play or pause")), ("zoom", t("Closer, farther")), ("pan", t("Move the map"))),
+        "recap": (("step", t("To the next event, or back")), ("on", t("With no focus: to the turn"))),
+        "victory": (("on", t("Show the result")),),
+        "opening": (("on", t("Go on")),),
+        "result": (("on", t("Press a button")), ("menu", t("Folds the result away to look at the board"))),
+        "can": (("can", t("Puts the list away")),),
+        "reference card": (("card", t("As long as it is held")),),
         "table": (
-            ("on", "With no focus: go on, lay the tile, or end the turn"),
-            ("read", "Read it large; hold it to look at face-down cards"),
-            ("actions", "Move, Delve, Offer, Settle, Boon, Attack"),
-            ("end", "End the turn"),
-            ("turn", "Turn the tile that is to be laid"),
-            ("can", "What can I do?"),
-            ("card", "Reference card, as long as it is held"),
-            ("undo", "Take the last action back"),
-            ("undo_all", "Take back all that can be"),
-            ("redo", "Do again what was taken back"),
-            ("zoom", "Closer, farther"),
-            ("pan", "Move the map"),
-            ("fit", "Show the whole map"),
-            ("alone", "The map alone, or with all round it"),
-            ("me", "To where I stand"),
-            ("seats", "To a player"),
-            ("log", "The log, long or short"),
-            ("pin", "Keep the tip that is shown"),
-            ("pause", "Halt those without hands, or let them go on"),
-            ("hurry", "Hurries them as long as it is held"),
-            ("menu", "The menu"),
-            ("map_picture", "Keep a picture of the map"),
+            ("on", t("With no focus: go on, lay the tile, or end the turn")),
+            ("read", t("Read it large; hold it to look at face-down cards")),
+            ("actions", t("Move, Delve, Offer, Settle, Boon, Attack")),
+            ("end", t("End the turn")),
+            ("turn", t("Turn the tile that is to be laid")),
+            ("can", t("What can I do?")),
+            ("card", t("Reference card, as long as it is held")),
+            ("undo", t("Take the last action back")),
+            ("undo_all", t("Take back all that can be")),
+            ("redo", t("Do again what was taken back")),
+            ("zoom", t("Closer, farther")),
+            ("pan", t("Move the map")),
+            ("fit", t("Show the whole map")),
+            ("alone", t("The map alone, or with all round it")),
+            ("me", t("To where I stand")),
+            ("seats", t("To a player")),
+            ("log", t("The log, long or short")),
+            ("pin", t("Keep the tip that is shown")),
+            ("pause", t("Halt those without hands, or let them go on")),
+            ("hurry", t("Hurries them as long as it is held")),
+            ("menu", t("The menu")),
+            ("map_picture", t("Keep a picture of the map")),
         ),
     }
 )  # fmt: skip
@@ -133,7 +137,9 @@ def hints(names: Mapping[str, str] | None = None) -> Mapping[str, str]:
     found = {command: PAD[command].format_map(names) if command in PAD else "" for command in BOARD}
     return MappingProxyType({f"key_{command}": name for command, name in found.items()})
 
-LETTER_KEYS: tuple[tuple[str, str], ...] = (("size", "a / A"), ("space", "Space"), ("erase", "Letter back"), ("done", "Done"))
+LETTER_KEYS: tuple[tuple[str, str], ...] = (
+    ("size", "a / A"), ("space", t("Space")), ("erase", t("Letter back")), ("done", t("Done")),
+)  # fmt: skip
 """What stands under the letters to choose from."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
-SCREENS: Mapping[str, str] = MappingProxyType(
+from favor.language.tongue import t, told
+
+SCREENS: Mapping[str, str] = told(
     {
         "title": "Title screen", "comfort": "First things first", "new game": "New game", "settings": "Settings",
         "handbook": "The rules", "load": "Games on this computer", "cover": "The screen is covered", "table": "The table",
@@ -16,52 +17,52 @@ SCREENS: Mapping[str, str] = MappingProxyType(
 )  # fmt: skip
 """What a screen is called when it comes up."""
 
-ROLES: Mapping[str, str] = MappingProxyType(
+ROLES: Mapping[str, str] = told(
     {
         "button": "button", "choice": "choice", "field": "field to type in", "card": "card", "target": "lit place",
         "tile": "tile", "player": "player", "link": "link", "stat": "stat", "gauge": "slider", "picture": "picture",
     }
 )  # fmt: skip
-SIGNS: Mapping[str, str] = MappingProxyType(
+SIGNS: Mapping[str, str] = told(
     {"◄": "back", "►": "on", "−": "less", "+": "more", "A −": "smaller letters", "A +": "larger letters", "×": "times"}
 )
 """How a label that is only a sign is said."""
 
 READ_AS: tuple[tuple[str, str], ...] = (
-    ("  ·  ", "; "), (" · ", "; "), ("−", "minus "), ("–", "-"), ("≥", "at least"), ("<", "below"), ("…", ""),
-    ("½×", "half speed"),
+    ("  ·  ", "; "), (" · ", "; "), ("−", t("minus ")), ("–", "-"), ("≥", t("at least")), ("<", t("below")), ("…", ""),
+    ("½×", t("half speed")),
 )  # fmt: skip
 """Signs in sentences, and how they are said."""
 
-DISABLED = "not possible now"
-EMPTY = "empty"
-POSITION = "{0} of {1}"
+DISABLED = t("not possible now")
+EMPTY = t("empty")
+POSITION = t("{0} of {1}")
 LIVE = "{0}: {1}"
-GOES_ON = "{key_on} goes on."
-NOTHING_FOCUSED = "Nothing has the focus. {key_walk} walks through what can be pressed, {key_keys} lists the keys."
-ON, OFF = "Narration on, {0}", "Narration off"
-LEVELS: tuple[tuple[object, str], ...] = (("off", "Off"), ("brief", "Brief"), ("normal", "Normal"), ("full", "Full"))
-TAB, NARRATION = "Aloud", "Read aloud"
-HELP = "Brief: prompts and focus. Normal: events too. Full: outcomes and tips too. {{key_narrate}} does it anywhere. {0}"
-NO_FILE = "The words go to a file as well."
-FILE = "The words are in {0}"
-OFFER = "{key_narrate} reads every screen aloud."
+GOES_ON = t("{key_on} goes on.")
+NOTHING_FOCUSED = t("Nothing has the focus. {key_walk} walks through what can be pressed, {key_keys} lists the keys.")
+ON, OFF = t("Narration on, {0}"), t("Narration off")
+LEVELS: tuple[tuple[object, str], ...] = (("off", t("Off")), ("brief", t("Brief")), ("normal", t("Normal")), ("full", t("Full")))
+TAB, NARRATION = t("Aloud"), t("Read aloud")
+HELP = t("Brief: prompts and focus. Normal: events too. Full: outcomes and tips too. {{key_narrate}} does it anywhere. {0}")
+NO_FILE = t("The words go to a file as well.")
+FILE = t("The words are in {0}")
+OFFER = t("{key_narrate} reads every screen aloud.")
 
-HAND = "In your hand: {0}"
-LAID_DOWN = "The cards lie face down"
+HAND = t("In your hand: {0}")
+LAID_DOWN = t("The cards lie face down")
 
 # -- places on the map ------------------------------------------------------------------------------------------------
 
-HERE, HERE_OF = "where you stand", "where {0} stands"
+HERE, HERE_OF = t("where you stand"), t("where {0} stands")
 SIDES: tuple[str, ...] = ("north", "east", "south", "west")
 AWAY = "{0} {1}"
-OF_YOU, OF = "{0} of you", "{0} of {1}"
-PATHS = "paths to {0}"
-NO_PATHS = "no paths"
-WARP = "by Warp"
-DANGER = "dangerous"
-JOINS = "joins to {0}"
-ACTION, ACTION_KEY = "costs {0}", "costs {0}, key {1}"
-PLAYER_AT = "at {0}"
-BEFORE, AFTER = "Player {0}: the character before", "Player {0}: the next character"
-LESS, MORE = "{0}: less", "{0}: more"
+OF_YOU, OF = t("{0} of you"), t("{0} of {1}")
+PATHS = t("paths to {0}")
+NO_PATHS = t("no paths")
+WARP = t("by Warp")
+DANGER = t("dangerous")
+JOINS = t("joins to {0}")
+ACTION, ACTION_KEY = t("costs {0}"), t("costs {0}, key {1}")
+PLAYER_AT = t("at {0}")
+BEFORE, AFTER = t("Player {0}: the character before"), t("Player {0}: the next character")
+LESS, MORE = t("{0}: less"), t("{0}: more")

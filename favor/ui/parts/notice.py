@@ -46,7 +46,7 @@ def _lone(brush: Brush, show: Showing, notice: Notice, card: tuple[str, str]) ->
     high = px(EDGE) + px(34) + tall + px(14) + says + px(44) + px(EDGE)
     box = centred(show.frames.window, wide + 2 * px(EDGE + 8), high)
     left, top = box[0] + px(EDGE + 8), box[1] + px(EDGE)
-    title = (box[0] + px(10), top - px(4), box[2] - px(20), px(30))
+    title = (box[0] + px(10), top - px(8), box[2] - px(20), px(38))
     ground = _halo(show, box, card) if is_decree else plates.plate("notice", box, "raised", "dialog", notice.title)
     widgets = [
         ground,

@@ -77,13 +77,26 @@ def paint_button(brush: Brush, box: Box, data: tuple[str, str, str, bool], mood:
     role = "button" if box[3] >= brush.px(38) else "small-bold"
     if words in ICON_WORDS:
         brush.icon(ICON_WORDS[words], (middle, box[1] + box[3] // 2), brush.px(20), ink)
-    elif not second:
+    elif second:
+        _two_lines(brush, box, (words, second), role, ink)
+    elif brush.wide(words, "small-bold") <= room:
         brush.line(words, (middle, box[1] + box[3] // 2), role, ink, "center", room)
     else:
-        top = box[1] + (box[3] - brush.high(role) - brush.high("small")) // 2
-        brush.line(words, (middle, top), role, ink, "midtop", room)
-        brush.line(second, (middle, top + brush.high(role) - brush.px(2)), "small", ink, "midtop", room)
+        brush.block(words, (box[0] + brush.px(8), box[1], room, box[3]), "small-bold", ink, "centre", True)
     focus_ring(brush, box, mood)
+
+
+def _two_lines(brush: Brush, box: Box, words: tuple[str, str], role: str, ink: Colour) -> None:
+    """What a button does, and a line on it; where that is long it gets two, and the words above it less."""
+    middle, room = box[0] + box[2] // 2, box[2] - brush.px(16)
+    if brush.wide(words[1], "small") > room and box[3] >= brush.px(54):
+        brush.line(words[0], (middle, box[1] + brush.px(1)), "small-bold", ink, "midtop", room)
+        below = (box[0] + brush.px(8), box[1] + brush.px(17), room, box[3] - brush.px(17))
+        brush.block(words[1], below, "small", ink, "centre", True)
+        return
+    top = box[1] + (box[3] - brush.high(role) - brush.high("small")) // 2
+    brush.line(words[0], (middle, top), role, ink, "midtop", room)
+    brush.line(words[1], (middle, top + brush.high(role) - brush.px(2)), "small", ink, "midtop", room)
 
 
 def sunk(brush: Brush, box: Box, mood: Mood) -> Box:

@@ -9,15 +9,15 @@ from favor.ui.layout import Frames
 from favor.ui.parts import plates, topbar
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
-from favor.ui.words_games import REPLAY
+from favor.ui.words_games import REPLAY, STEP_KEYS
 
 SPEEDS = (1, 2, 4, 16)
 STEPS = (
-    ("turn-back", "Page up", ("turn", -1)),
-    ("step-back", "Left", ("step", -1)),
-    ("play", "Space", ("play",)),
-    ("step-on", "Right", ("step", 1)),
-    ("turn-on", "Page down", ("turn", 1)),
+    ("turn-back", STEP_KEYS["turn-back"], ("turn", -1)),
+    ("step-back", STEP_KEYS["step-back"], ("step", -1)),
+    ("play", STEP_KEYS["play"], ("play",)),
+    ("step-on", STEP_KEYS["step-on"], ("step", 1)),
+    ("turn-on", STEP_KEYS["turn-on"], ("turn", 1)),
 )
 """id, its key, what pressing it means"""
 

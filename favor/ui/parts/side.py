@@ -10,9 +10,9 @@ from favor.model.views import View
 from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
-from favor.ui.faces import face_of, spoken
+from favor.ui.faces import face_of, god_name, spoken
 from favor.ui.loglines import FILTERS, GREY
-from favor.ui.names import Words, begins_turn, plain, pretty
+from favor.ui.names import Words, begins_turn, plain
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
 from favor.ui.paint.ground import paint_glow
@@ -65,7 +65,7 @@ def _decree(show: Showing) -> list[Widget]:
             spoken(face),
             does=("inspect", "god_cards", id),
             paint=paint_god,
-            data=(face, pretty(face.god)),
+            data=(face, god_name(face.god)),
             spill=4,
             about=("card", "god_cards", id),
         )
@@ -102,9 +102,12 @@ def _decree_setting(brush: Brush, box: Box, face: CardFace) -> tuple[int, str, s
     px = brush.px
     wide = ((112, "name", "body"), (100, "name", "body")) if box[2] >= px(260) else ()
     settings = (*wide, (100, "name", "small"), (84, "button", "small"), (72, "button", "small"), (44, "player", "small"))
+    said = filled(say.GOD["decrees"], god_name(face.god))
     for glass, name_role, role in settings:
         room = box[2] - px(glass) - px(30)
         name = brush.tall(face.name, room, name_role)
+        if brush.wide(said, "small") > room:
+            continue
         if px(6) + name + brush.high("small") + px(2) + brush.tall(face.spans, room, role) + px(4) <= box[3]:
             break
     return px(glass), name_role, role

@@ -48,13 +48,14 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     frames, px = show.frames, brush.px
     _, _, wide, high = frames.top
     widgets = [Widget("bar", "panel", frames.top, "", paint=paint_bar, solid=False)]
+    brand = max(px(112), px(48) + brush.wide(say.BAR["game"], "name"))
     widgets.append(
         Widget(
-            "menu", "button", (px(8), px(4), px(112), high - px(8)), say.BAR["menu"], does=("menu",), paint=paint_menu, spill=4
+            "menu", "button", (px(8), px(4), brand, high - px(8)), say.BAR["menu"], does=("menu",), paint=paint_menu, spill=4
         )
     )
     right = _right_buttons(brush, show, widgets)
-    left = px(132)
+    left = px(20) + brand
     for number, text in enumerate(words.STEPS, 1):
         lit = number == (1 if show.decreeing else show.view.step) and show.view.winner < 0
         shown = text if lit or not frames.compact else str(number)

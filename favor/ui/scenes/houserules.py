@@ -11,10 +11,11 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Widget
 from favor.ui.theme import PAPER
-from favor.ui.words import from_key
+from favor.ui.words import position
 from favor.ui.words_screens import RULES
 
 ROWS_A_PAGE = 8
+"""At most; fewer where what they mean takes more lines."""
 
 
 class HouseRulesScene(StageScene):
@@ -27,6 +28,7 @@ class HouseRulesScene(StageScene):
         self.rows = tuple(catalog.rules.get("switches", ()))
         self.switches = switches
         self.page = 0
+        self.shown = ROWS_A_PAGE
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Rows with name, what it means, and a button with the present position."""
@@ -34,9 +36,11 @@ class HouseRulesScene(StageScene):
         left, wide = plates.column(brush, size)
         yield plates.heading(brush, size, RULES["title"])
         top = px(72)
-        high = min(px(84), (size[1] - top - px(80)) // ROWS_A_PAGE)
-        button_w = px(190)
-        for switch in self.rows[self.page * ROWS_A_PAGE : (self.page + 1) * ROWS_A_PAGE]:
+        button_w, space = px(190), size[1] - top - px(80)
+        docs = [brush.tall(switch["doc"], wide - button_w - px(40), "small") for switch in self.rows]
+        high = max(min(px(84), space // ROWS_A_PAGE), max(docs, default=0) + px(38))
+        self.shown = max(1, min(ROWS_A_PAGE, space // high))
+        for switch in self.rows[self.page * self.shown : (self.page + 1) * self.shown]:
             id, now = switch["id"], self.switches[switch["id"]]
             yield plates.plate(f"row:{id}", (left, top, wide, high - px(6)), "panel")
             across = wide - button_w - px(48)
@@ -48,11 +52,11 @@ class HouseRulesScene(StageScene):
             usual = now == switch["default"]
             box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))
             yield plates.button(
-                f"switch:{id}", box, from_key(str(now)).capitalize(), ("switch", id), kind="plain" if usual else "chosen"
+                f"switch:{id}", box, position(now), ("switch", id), kind="plain" if usual else "chosen"
             )
             top += high
         yield plates.button("back", (left, size[1] - px(66), px(200), px(48)), RULES["done"], ("back",), kind="gold")
-        if len(self.rows) > ROWS_A_PAGE:
+        if len(self.rows) > self.shown:
             yield plates.button("more", (left + px(220), size[1] - px(66), px(160), px(48)), RULES["more"], ("more",))
 
     def press(self, widget: Widget) -> None:
@@ -64,6 +68,6 @@ class HouseRulesScene(StageScene):
             usual = self.switches[values[0]] == switch["default"]
             self.switches[values[0]] = switch["other"] if usual else switch["default"]
         elif word == "more":
-            self.page = (self.page + 1) % -(-len(self.rows) // ROWS_A_PAGE)
+            self.page = (self.page + 1) % -(-len(self.rows) // self.shown)
         elif word == "back":
             self.back()

@@ -113,7 +113,7 @@ class NewGameScene(StageScene):
         x = px(EDGE)
         for id, words, second, wide, kind in (
             ("back", SETUP["back"], "", 90, "quiet"), ("house", SETUP["house"], house, 170, "plain"),
-            ("hands", SETUP["hands"], HANDS[self.privacy], 190, "plain"), ("random", SETUP["random"], "", 200, "plain"),
+            ("hands", SETUP["hands"], HANDS[self.privacy], 236, "plain"), ("random", SETUP["random"], "", 200, "plain"),
         ):  # fmt: skip
             yield plates.button(id, (x, y, px(wide), px(48)), words, (id,), second=second, kind=kind)
             x += px(wide + 10)

@@ -88,7 +88,7 @@ class ResultScene(Scene):
         table = (left, foot - px(26) - table_h, inner, table_h)
         upper = (left, box[1] + px(TOP), inner, table[1] - px(12) - box[1] - px(TOP))
         yield from self._upper(brush, upper)
-        yield Widget("rows", "table", table, "Result", spoken(rows), paint=paint_rows, data=rows)
+        yield Widget("rows", "table", table, RESULT["figures"], spoken(rows), paint=paint_rows, data=rows)
         yield plates.line("legend", (left, foot - px(24), inner, px(22)), RESULT["legend"], "small", brush.theme.muted, "center")
         seed = filled(RESULT["seed"], self.plan.seed)
         yield plates.line("seed", (left, foot, inner, px(24)), seed, "small", brush.theme.muted, "center")
