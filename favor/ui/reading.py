@@ -20,6 +20,7 @@ from favor.ui.words_table import INSPECTOR
 ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "card", "picture")
 """What has more to say when the pointer rests on it."""
 RAISED_BY_THEMSELVES = ("card", "answer", "raised", "down")
+HANDLES = ("turn-left", "turn-count", "turn-right", "place")
 MOST_PINS = 4
 
 
@@ -67,7 +68,7 @@ class Reading:
             return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
-        shown = tips.tooltip(brush, window, pointed.visible, said)
+        shown = tips.tooltip(brush, window, _anchor(pointed, parts), said)
         return [*widgets, *(replace(tip, alpha=round(255 * clear)) for tip in shown)]
 
     # -- what is said ---------------------------------------------------------------------------------------------
@@ -159,6 +160,15 @@ class Reading:
         del kept[number]
         self.pins = tuple(kept)
         return True
+
+
+def _anchor(pointed: Widget, parts: list[Widget]) -> Box:
+    """What a tip stands beside: the widget, and of the ghost also its handles, which must stay free."""
+    handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
+    boxes = [pointed.visible, *handles]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    return left, top, right - left, bottom - top
 
 
 def action_of(show: Showing, widget: Widget) -> Action | None:

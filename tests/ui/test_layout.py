@@ -4,7 +4,8 @@ import itertools
 
 import pytest
 
-from favor.ui.layout import Frames, around, frames, in_grid, in_row
+from favor.ui.layout import TABLE_ROOM, Frames, around, frames, in_grid, in_row
+from favor.ui.lens import Lens
 from favor.ui.mapview import STEPS, Camera, fitted
 from favor.ui.semantics import Box, overlap
 
@@ -29,6 +30,29 @@ def test_zones_lie_inside_and_apart(size: tuple[int, int], players: int) -> None
     for (one, box), (other, second) in itertools.combinations(found.items(), 2):
         cut = overlap(box, second)
         assert not (cut[2] and cut[3]), f"{one} lies over {other}"
+
+
+@pytest.mark.parametrize(
+    ("size", "user"),
+    [((1024, 640), 1.25), ((1024, 640), 1.5), ((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.25), ((1920, 1080), 1.5),
+     ((2560, 1080), 1.5), ((3840, 2160), 1.5)],
+)  # fmt: skip
+@pytest.mark.parametrize("players", PLAYERS)
+def test_large_letters_still_leave_the_whole_table_in_the_window(size: tuple[int, int], user: float, players: int) -> None:
+    lens = Lens()
+    lens.fit(size, user, TABLE_ROOM)
+    assert lens.size == size and not lens.is_larger
+    found = frames(*size, players, user)
+    places = zones(found)
+    if not found.log[3]:
+        del places["log"]
+    for name, (x, y, wide, high) in places.items():
+        assert x >= 0 and y >= 0 and x + wide <= size[0] and y + high <= size[1], name
+        assert wide > 0 and high > 0, name
+    for (one, box), (other, second) in itertools.combinations(places.items(), 2):
+        cut = overlap(box, second)
+        assert not (cut[2] and cut[3]), f"{one} lies over {other}"
+    assert found.map[2] >= 4.5 * found.px(100) and found.map[3] >= 2.7 * found.px(100)
 
 
 @pytest.mark.parametrize("size", SIZES)
