@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -192,14 +193,24 @@ class Brush:
     def line(
         self, words: str, at: tuple[int, int], role: str, colour: Colour, anchor: str = "topleft", room: int = 0
     ) -> pygame.Rect:
-        """One line in a type role, cut with an ellipsis when there is less room."""
-        if room > 0:
-            words = self.cut(words, role, room)
-        return self.letters.line(self.surface, words, at, role, colour, unit=self.u, anchor=anchor)
+        """One line in a type role, smaller where there is less room; cut with an ellipsis where even that does not do."""
+        unit = self.u
+        if room > 0 and self.wide(words, role) > room:
+            unit = self._narrower(words, role, room)
+            words = self.cut(words, role, room, unit)
+        return self.letters.line(self.surface, words, at, role, colour, unit=unit, anchor=anchor)
 
-    def cut(self, words: str, role: str, room: int) -> str:
+    def _narrower(self, words: str, role: str, room: int) -> float:
+        """The scale at which a line is as wide as there is room, never under the floor of its role."""
+        kind, least = look.ROLES[role], round(look.ROLES[role].floor * self.u)
+        sizes = range(look.type_px(role, self.u), least, -1)
+        fonts = self.letters.fonts
+        px = next((px for px in sizes if fonts.get(kind.face, kind.weight, px).size(words)[0] <= room), least)
+        return px / max(kind.px, kind.floor)
+
+    def cut(self, words: str, role: str, room: int, unit: float = 0.0) -> str:
         """The words as far as they fit in `room` pixels."""
-        font = self.letters.fonts.role(role, self.u)
+        font = self.letters.fonts.role(role, unit or self.u)
         wide, high = font.size(words)
         if wide <= room:
             return words
@@ -230,9 +241,13 @@ class Brush:
         return TextStyle(look.type_px(role, self.u), kind.face, kind.weight, colour, key_colour=key_colour)
 
     def block(self, text: str | Spans, box: Box, role: str, colour: Colour, align: str = "left", middle: bool = False) -> int:
-        """Text broken into lines inside a box; returns its height. What does not fit is cut with an ellipsis."""
+        """Text broken into lines inside a box, smaller where there is less room; returns its height. What does not fit even
+        so is cut with an ellipsis."""
         style = self.style(role, colour)
         laid = self.laid(text, style, box[2], align)
+        while laid.height > max(box[3], style.px) and style.px > round(look.ROLES[role].floor * self.u):
+            style = replace(style, px=style.px - 1)
+            laid = self.laid(text, style, box[2], align)
         words = plain(text)
         if laid.height > max(box[3], style.px):
             self.letters.audit.note(words, (laid.width, laid.height), box[2:], style.px, role)

@@ -27,7 +27,7 @@ WORDS = {
     "a weight of a font": ("Regular", "Semibold", "Bold", "SourceSansPro", "SourceSerifPro"),
     "a name of a type": ("Kept",),
     "names of screens, keys and marks for the program": (
-        "new game", "house rules", "reference card", "page up", "page down", "prompt refused",
+        "new game", "house rules", "reference card", "page up", "page down", "prompt refused", "goal alone",
     ),
     "for whoever reads a traceback": ("no screen",),
 }  # fmt: skip
