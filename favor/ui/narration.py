@@ -21,11 +21,14 @@ ON_CHANGE = ("gauge", "field", "panel")
 """Roles of those that are said only when they change under the eyes."""
 
 COACHING = ("bubble",)
-LAYING = "ghost"
-"""The tile that is being turned is told with every turn."""
+ALSO = ("ghost", "recap:")
+"""The tile that is being turned, told with every turn; what was missed."""
 
 NOWHERE = ("", "")
-PROMPT = "prompt"
+PROMPT, REFUSED = "prompt", "prompt refused"
+PASSING = ("recap", "victory", "opening")
+"""Screens that only stand there to be seen."""
+
 GO_ON = "go-on"
 """The button that Enter presses wherever the focus is."""
 
@@ -61,14 +64,14 @@ class Narrator:
 
     def happened(self, lines: Iterable[str]) -> None:
         """Events, told as whoever looks may know them; they are said with the next frame."""
-        told = [spoken(line) for line in lines]
-        self._recent.extend(told)
-        if LEVELS.index(self.level) >= LEVELS.index("normal"):
+        if self.level != "brief":
+            told = [spoken(line) for line in lines]
+            self._recent.extend(told)
             self._happened += told
 
     def pressed(self) -> None:
         """Something was asked for anew: what is refused once more is said once more."""
-        self._seen.pop("prompt refused", None)
+        self._seen.pop(REFUSED, None)
         self._toast = ""
 
     def lines(
@@ -90,7 +93,7 @@ class Narrator:
         if self._seen.get(PROMPT) != question:
             self._focus = NOWHERE
         said += [*changes, *self._hand(frame.tree, fresh)]
-        if changes and frame.tree.get(GO_ON) is not None:
+        if changes and frame.tree.get(GO_ON) is not None or fresh and frame.name in PASSING:
             said.append(words.GOES_ON.format_map(hints))
         else:
             said += self._focused(frame, more, fresh, hints)
@@ -111,16 +114,19 @@ class Narrator:
         for widget in above(tree):
             if not self._talks(widget):
                 continue
-            key = "prompt refused" if widget.value == "refused" else widget.id
+            key = REFUSED if widget.value == "refused" else widget.id
             now[key] = live(widget)
             known = key in self._seen or widget.role not in ON_CHANGE
             if known and self._seen.get(key) != now[key] and (not fresh or widget.role not in ON_CHANGE):
                 said += [line for line in now[key].split("\n") if spoken(line) not in self._recent]
+            if key == REFUSED and widget.heard:  # the question behind it
+                now[PROMPT] = widget.heard
+                said += [widget.heard] if self._seen.get(PROMPT) != widget.heard else []
         self._seen = now
         return said
 
     def _talks(self, widget: Widget) -> bool:
-        if widget.id == LAYING:
+        if widget.id.startswith(ALSO):
             return True
         if widget.role not in TALKING or widget.id.startswith(QUIET) or widget.role == "picture" and not widget.value:
             return False

@@ -12,23 +12,24 @@ KEY = re.compile(r"\{(key_\w+)\}")
 
 BOARD: Mapping[str, str] = told(
     {
-        "near": "Arrows", "walk": "Tab", "press": "Enter", "on": "Enter", "place": "Enter", "read": "Space", "hold": "Space",
-        "back": "Esc", "turn": "R or the wheel", "can": "H", "rules": "F1", "card": "Q", "keys": "?", "pause": "P",
-        "hurry": "Space", "actions": "V D O S B A", "end": "E", "undo": "Ctrl+Z", "undo_all": "Ctrl+Shift+Z", "redo": "Ctrl+Y",
-        "log": "L", "pin": "P", "fit": "F", "me": "C", "seats": "1 to 6", "zoom": "+ and −", "pan": "Shift+Arrows",
-        "narrate": "F2", "again": "F3", "mute": "M", "full": "F11", "picture": "F12", "map_picture": "Shift+F12",
-        "menu": "F10", "letters": "Letters", "erase": "Backspace", "scroll": "Page keys", "step": "← →", "leap": "Page keys",
-        "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z", "alone": "Shift+V",
+        "near": "Arrows", "walk": "Tab", "around": "Tab, Shift+Tab", "press": "Enter", "on": "Enter", "place": "Enter",
+        "read": "Space", "hold": "Space", "back": "Esc", "turn": "R or the wheel", "can": "H", "rules": "F1", "card": "Q",
+        "keys": "?", "pause": "P", "hurry": "Space", "actions": "V D O S B A", "end": "E", "undo": "Ctrl+Z",
+        "undo_all": "Ctrl+Shift+Z", "redo": "Ctrl+Y", "log": "L", "pin": "P", "fit": "F", "me": "C", "seats": "1 to 6",
+        "zoom": "+ and −", "pan": "Shift+Arrows", "narrate": "F2", "again": "F3", "mute": "M", "full": "F11",
+        "picture": "F12", "map_picture": "Shift+F12", "menu": "F10", "letters": "Letters", "erase": "Backspace",
+        "scroll": "Page keys", "step": "← →", "leap": "Page keys", "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z",
+        "alone": "Shift+V",
     }
 )  # fmt: skip
 """On the keyboard, by command."""
 
 PAD: Mapping[str, str] = told(
     {
-        "near": "D-pad, left stick", "walk": "{rb}, {lb}", "press": "{a}", "on": "{a}", "place": "{a}", "read": "{x}",
-        "hold": "{a}", "back": "{b}", "turn": "{lt} or {rt}", "can": "{y}", "rules": "{rs}", "card": "{back}", "keys": "{back}",
-        "pause": "{start}", "hurry": "{a}", "me": "{ls}", "zoom": "{lt}, {rt}", "pan": "Right stick", "menu": "{start}",
-        "letters": "{a}", "scroll": "{lt}, {rt}", "step": "D-pad", "play": "{x}",
+        "near": "D-pad, left stick", "walk": "{rb}", "around": "{rb}, {lb}", "press": "{a}", "on": "{a}", "place": "{a}",
+        "read": "{x}", "hold": "{a}", "back": "{b}", "turn": "{lt} or {rt}", "can": "{y}", "rules": "{rs}", "card": "{back}",
+        "keys": "{back}", "pause": "{start}", "hurry": "{a}", "me": "{ls}", "zoom": "{lt}, {rt}", "pan": "Right stick",
+        "menu": "{start}", "letters": "{a}", "scroll": "{lt}, {rt}", "step": "D-pad", "play": "{x}",
     }
 )  # fmt: skip
 """On a controller; what is missing has no button of its own and is chosen from the list of keys."""
@@ -56,11 +57,12 @@ PICK = t("choose it here")
 
 FIRST = (
     ("near", t("To the nearest thing in that direction")),
-    ("walk", t("To the next thing; back again with Shift")),
+    ("around", t("To the next thing, or the one before")),
     ("press", t("Press what has the focus")),
     ("back", t("Back")),
 )
 LAST = (
+    ("keys", t("This list")),
     ("rules", t("The rules, opened at what has the focus")),
     ("narrate", t("Read the screen aloud, or not")),
     ("again", t("Say once more where the focus is")),

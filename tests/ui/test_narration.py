@@ -82,11 +82,14 @@ def test_only_what_lies_over_the_curtain_is_said() -> None:
 
 def test_what_changes_is_said_and_a_refusal_as_often_as_it_is_asked_for() -> None:
     narrator = Narrator()
-    refused = widget("prompt", "prompt", "No Energy", value="refused", does=None)
+    refused = widget("prompt", "prompt", "No Energy", value="refused", heard="Mara: choose", does=None)
     told(narrator, PROMPT)
     assert told(narrator, refused) == ["No Energy"] and told(narrator, refused) == []
     narrator.pressed()
     assert told(narrator, refused) == ["No Energy"]
+    assert told(narrator, PROMPT) == [], "the same question still"
+    asked = widget("prompt", "prompt", "It stays", value="refused", heard="Tom: choose", does=None)
+    assert told(narrator, asked) == ["It stays", "Tom: choose"]
     assert told(narrator, PROMPT) == ["Mara: choose"]
     gauge = widget("bar", "gauge", "Volume", value="40 %", does=None)
     assert told(narrator, PROMPT, gauge) == []
@@ -146,7 +149,7 @@ def test_reasons_prompts_and_outcomes_are_heard_at_the_table(loaded: Loaded) -> 
     assert any("Ruin" in line for line in ear.take()), "a second try is answered as well"
     driver.key("v")
     heard = ear.take()
-    place = next(line for line in heard if "lit place" in line)
+    place = next(line for line in heard if ", lit place" in line)
     assert " of you" in place and " of " in place.rpartition(".")[2]
     assert any(line.startswith("Energy left") for line in heard)
     driver.key("f3")

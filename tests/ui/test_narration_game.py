@@ -10,12 +10,14 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.model.chance import Dice
+from favor.ui.words_spoken import SCREENS
 from tests.ui.driver import Driver
 from tests.ui.listener import Ear, listening
 from tests.ui.test_pad import to_win
 
+AWAY = ("The screen is covered", "Result")
 PLACE = re.compile(r"(\d+) of (\d+)$")
-MOST_KEYS = 4000
+MOST_KEYS = 700
 
 
 class Listener:
@@ -27,14 +29,24 @@ class Listener:
         self.dice = Dice(seed)
         self.pressed = 0
         self.heard: list[str] = []
-        self.asked = ""
+        self.asked = self.screen = ""
         self.tried: list[str] = []
         self.carries: set[str] = set()
 
     def press(self, key: str) -> list[str]:
         """Press a key and listen."""
+        before = self.asked
         self.keys.key(key)
-        return self.listen()
+        if self.listen() and self.asked == before or not self.heard:
+            self.wait()
+        return self.heard
+
+    def wait(self) -> None:
+        """Wait a moment: something more may be said."""
+        heard = self.heard
+        self.keys.step(3000)
+        self.keys.step()
+        self.heard = [*heard, *self.listen()]
 
     def hold_space(self) -> list[str]:
         for kind, millis in ((pygame.KEYDOWN, 520), (pygame.KEYUP, 0)):
@@ -48,6 +60,7 @@ class Listener:
         self.pressed += 1
         self.heard = self.ear.take()
         for line in self.heard:
+            self.screen = line if line in SCREENS.values() else self.screen
             if re.match(r"\w+(, in \w+’s turn)?: (?!the Gods)", line):
                 self.asked = line
             name = line.partition(" ")[0]
@@ -73,10 +86,14 @@ class Listener:
 
     def turn(self) -> None:
         """One thing to do, by what was said last."""
-        if "The screen is covered" in self.heard:
+        if self.screen == "The screen is covered":
             self.hold_space()
         elif "Enter goes on." in self.heard:
             self.press("return")
+        elif self.screen not in ("The table", *AWAY):
+            self.press("escape")
+        elif "end the turn" in self.asked:
+            self.press("e")
         elif "choose an action" in self.asked:
             self.act()
         elif "turn the tile" in self.asked:
@@ -94,7 +111,7 @@ class Listener:
             if key not in self.tried:
                 self.tried.append(key)
                 heard = self.press(key)
-                if key == "v" and any("lit place" in line for line in heard):
+                if key == "v" and any(", lit place" in line for line in heard):
                     self.tried = []
                     self.choose("", 8, "Altar" if name in self.carries else "Ruin ready|unexplored")
                 return

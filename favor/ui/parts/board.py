@@ -20,7 +20,7 @@ from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.ground import paint_ground, throw_shadows
 from favor.ui.paint.icons import paint_cost
 from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
-from favor.ui.parts import ghost, moving, places
+from favor.ui.parts import ghost, moving, places, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
@@ -198,6 +198,7 @@ def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
         _laid_by(brush, box, slots["more"], data.laid_by)
     for slot, (character, stunned) in zip(seat_slots(px, len(data.pieces)), data.pieces):
         draw_badge(brush, character, (box[0] + slot.centerx, box[1] + slot.centery), slot.w, stunned)
+    plates.inner_ring(brush, box, mood)
 
 
 def _laid_by(brush: Brush, box: Box, slot: pygame.Rect, character: str) -> None:
@@ -220,6 +221,7 @@ def paint_altar(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
     left = box[0] + (box[2] - wide) // 2 + side // 2
     for number, (character, stunned) in enumerate(data.pieces):
         draw_badge(brush, character, (left + number * (side + 2), box[1] + round(box[3] * 0.86)), side, stunned)
+    plates.inner_ring(brush, box, mood)
 
 
 # -- lit places -------------------------------------------------------------------------------------------------------

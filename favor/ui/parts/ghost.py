@@ -102,6 +102,7 @@ def paint_ghost_tile(brush: Brush, box: Box, data: tuple[str, str, int, int, tup
     px = box[2]
     brush.surface.blit(brush.cache.get(paint_ghost, px, region, symbol, mask, seed), box[:2])
     brush.plate(box, None, GOLD, px * 0.07 / brush.u, 3 / brush.u)
+    plates.inner_ring(brush, box, mood)
     for side in joined:
         dx, dy = DELTA[side]
         x, y = box[0] + px // 2 + dx * px // 2, box[1] + px // 2 + dy * px // 2

@@ -29,6 +29,13 @@ def focus_ring(brush: Brush, box: Box, mood: Mood, radius: float = 10) -> None:
         brush.plate((box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4), None, PAPER, radius + 2, 3 / brush.u)
 
 
+def inner_ring(brush: Brush, box: Box, mood: Mood) -> None:
+    """The same within the box, for what its neighbours lie close to."""
+    if mood.focused:
+        brush.plate(box, None, INK, box[2] * 0.07 / brush.u, 6 / brush.u)
+        brush.plate((box[0] + 1, box[1] + 1, box[2] - 2, box[3] - 2), None, PAPER, box[2] * 0.07 / brush.u, 3 / brush.u)
+
+
 def paint_plate(brush: Brush, box: Box, data: tuple[str, ...], mood: Mood) -> None:
     """A plain panel; data: the look, `panel`, `raised`, `active` or `paper`. What is larger than a button shows its grain."""
     fill, border = plate_colours(brush, data[0])

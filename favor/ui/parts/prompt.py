@@ -51,6 +51,7 @@ def _pill(brush: Brush, show: Showing) -> Widget:
         "refused" if show.refusal else "",
         paint=paint_pill,
         data=(text, bool(show.refusal), _addressed(show)),
+        heard=show.prompt if show.refusal else "",
         solid=False,
     )
 

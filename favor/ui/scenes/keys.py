@@ -13,7 +13,7 @@ from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER, mix
 
-COLUMN, NAME, ROW, GAP = 440, 170, 34, 4
+COLUMN, NAME, ROW, GAP = 510, 160, 30, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ class KeysScene(Scene):
         own = words.SCREENS.get(self.below.name, ())
         told = dict((*words.FIRST, *own, *words.LAST))
         hints = self.host.hints
-        return tuple(Row(command, hints[f"key_{command}"], text, words.SENDS.get(command, "")) for command, text in told.items())
+        rows = (Row(command, hints[f"key_{command}"], text, words.SENDS.get(command, "")) for command, text in told.items())
+        return tuple(row for row in rows if row.key or row.send)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Two columns of lines on a plate."""
@@ -51,17 +52,17 @@ class KeysScene(Scene):
         wide = min(px(COLUMN), (size[0] - px(100)) // 2)
         half = -(-len(rows) // 2)
         step = px(ROW + GAP)
-        box = centred((0, 0, *size), 2 * wide + px(68), half * step + px(116))
+        box = centred((0, 0, *size), 2 * wide + px(68), half * step + px(104))
         yield plates.veil(size)
         yield plates.plate("keys-plate", box, "raised", "dialog", words.TITLE)
-        left, top = box[0] + px(24), box[1] + px(62)
+        left, top = box[0] + px(24), box[1] + px(60)
         yield plates.line("heading", (left, box[1] + px(10), box[2] - px(200), px(44)), words.TITLE, "heading", GOLD)
         close = words.CLOSE.format_map(self.host.hints)
         yield plates.button("back", (box[0] + box[2] - px(164), box[1] + px(14), px(140), px(36)), close, ("back",))
         for number, row in enumerate(rows):
             column, line = divmod(number, half)
             yield self._row(row, (left + column * (wide + px(20)), top + line * step, wide, px(ROW)))
-        foot = (left, box[1] + box[3] - px(44), box[2] - px(48), px(32))
+        foot = (left, box[1] + box[3] - px(40), box[2] - px(48), px(32))
         yield plates.line("note", foot, words.FOOT.format_map(self.host.hints), "small", brush.theme.muted)
 
     def _row(self, row: Row, box: Box) -> Widget:
