@@ -36,7 +36,7 @@ PAGES = (
     page(
         "moving",
         "Moving",
-        "basic movement walk step go travel path blocked cold dead end",
+        "move basic movement walk step go travel path blocked cold dead end teleport",
         "A Basic Movement costs {basic_move} Energy and takes you to a Connected Tile, along a Warp, or onto unexplored "
         "ground. Cold makes each one dearer; without the whole price there is no step.",
         "A path that ends at a bare edge leads nowhere: there is a tile, but no door. From a dead end you walk back, Warp, "
@@ -127,7 +127,7 @@ PAGES = (
     page(
         "settlements",
         "Settlements",
-        "town settle settlement roll capture charm banner village",
+        "town settle settlement roll capture charm banner village steal",
         "A Settlement lies at each side of the Altar and never moves. It belongs to its Region and has three open edges: "
         "both flanks and the outer one.",
         "On a Settlement you may pay {settlement_roll} Energy for a Settlement roll: a Charm Challenge. Success captures "
@@ -153,8 +153,8 @@ PAGES = (
     ),
     page(
         "changing-the-board",
-        "Cards that move or add tiles",
-        "move rotate turn a tile add place god card earthquake sealed map closed unconnected",
+        "Cards that change the board",
+        "move rotate turn shift a tile add place god card earthquake sealed map closed unconnected",
         "A card may move or turn a Region Tile that no piece stands on. Altar and Settlements stay. It must be done "
         "if any such change is possible; turning by nothing is no change.",
         "The tile must join a path where it comes to lie, and afterwards every tile must still have a way to the Altar or "

@@ -79,7 +79,7 @@ PAGES = (
         "the drawing and the obeying. Energy it gives or takes counts for this turn.",
         "If it Stuns you, your turn is over. If it puts you onto an Event, that is settled first and step 2 follows.",
         "A decree about the least of Favor and Relics counts Curses and Stunned players. Who ties is fixed before the "
-        "first Relic is drawn. A decree about a player whom nobody matches does nothing.",
+        "first Relic is drawn. A decree about a player does nothing where nobody fits it.",
         "When it calls everybody to the Altar, the Stunned come too and stay lying, and the turn goes on.",
         see="turn gods changing-the-board order",
         rulings="20-22 26 68 137-140",
@@ -88,12 +88,12 @@ PAGES = (
         "single-cards",
         "Rulings on single cards",
         "faq question special pendant scepter trap pack spike shield heal thorns exact",
-        "What makes one Action Card a turn cheaper is chosen as you pay; a house rule may widen it to all of them.",
-        "What heals you by the damage you deal counts Basic Attacks and Attack Cards, all victims together. Damage beyond "
+        "A Relic that makes one Action Card a turn cheaper: you choose the card as you pay. A house rule may widen it to all.",
+        "A Relic that heals you by the damage you deal counts Basic Attacks and Attack Cards, all victims together. Damage beyond "
         "the last Heart counts, prevented damage does not, and Traps and Events never do.",
-        "What lets you stand on a Trap unharmed works for you alone: others spring it as always, and if you lose it there, "
+        "A Relic that lets you stand on a Trap unharmed works for you alone: others spring it as always, and if you lose it there, "
         "the Trap springs. If a Stun cost you it, the token returns to the bag without damage.",
-        "What strikes back at an attacker goes before any heal, even if its owner falls. The order: Hearts of the attack, "
+        "A Relic that strikes back at an attacker goes before any heal, even if its owner falls. The order: Hearts of the attack, "
         "Hearts of the answer, the defender's fall and Favor, the attacker's fall and Favor, then heals, of which a "
         "Stunned player has none. A house rule says whether such a fall pays.",
         see="relics stun-favor house-rules",

@@ -24,7 +24,7 @@ PAGES = (
     page(
         "setup",
         "Setting the table",
-        "start begin prepare players deal first player blank tiles stack characters box",
+        "start begin prepare how many players deal first player who begins blank tiles stack characters box",
         "Two to {most_players} play. The Altar lies in the middle; chance puts one Settlement at each of its sides, the "
         "open road outward, with its Banner on it.",
         "Each Region has a face-down stack. All its tiles with a symbol go in, and one blank tile for each player beyond "
@@ -39,7 +39,7 @@ PAGES = (
     page(
         "turn",
         "Your turn",
-        "steps phases sequence order of play round what now pass",
+        "steps phases sequence order of play round what now pass my turn",
         "1. The Gods speak: a God Card is drawn, read aloud and obeyed.",
         "2. You act: spend Energy on as many actions as you like, in any order, each finished before the next. Only the "
         "Basic Attack and the Boon are limited to once a turn. You may stop at any time.",
@@ -53,7 +53,7 @@ PAGES = (
     page(
         "energy",
         "Energy and what things cost",
-        "cost price pay actions points gem afford cheap free",
+        "cost price pay actions points gem afford cheap free money mana spend",
         "Actions and cards are paid with Energy: Basic Movement {basic_move}, Delve {delve}, Offering {offer}, Settlement "
         "roll {settlement_roll}, Basic Attack {basic_attack}. Boons and Items cost none; an Action Card costs what its gem "
         "shows.",

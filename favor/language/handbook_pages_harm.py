@@ -11,7 +11,7 @@ PAGES = (
     page(
         "hearts",
         "Hearts, damage and healing",
-        "health life damage heal cracked full hit points hp",
+        "health life damage heal healing cracked full hit points hp how much damage",
         "Each point of damage cracks one Heart, each point of healing mends one. Healing beyond the last Heart is lost.",
         "You never have more Hearts than your character, except by a Banner. New Hearts arrive full; a lost Heart is a "
         "cracked one if possible.",
@@ -32,7 +32,7 @@ PAGES = (
     page(
         "stun",
         "Being Stunned",
-        "stunned knocked out die death lie down lose relics revive stand up unconscious",
+        "stunned knocked out die dead death killed lie down lose relics revive stand up wake unconscious",
         "You lie down where you are and give up half your Relics, rounded down, of your own choice: of 1 none, of 3 one. "
         "That happens with the fall, before the effect goes on. Favor, Banners, Items and hand stay yours.",
         "If it was your turn, it ends: Energy back to {energy}, draw up to your Wit. When your next turn begins you stand "
@@ -47,7 +47,7 @@ PAGES = (
     page(
         "stun-favor",
         "Favor for a Stun",
-        "kill reward credit who scores stunning an opponent",
+        "kill killing reward credit who scores stunning an opponent",
         "Bring an opponent's last Heart down on purpose and you gain 1 Favor: by Basic Attack, Action Card, Boon, Item, or "
         "an Event you aim. Several falls by one effect pay 1 each.",
         "Nobody gains by Traps, Poison, God Cards, Terrains, or by what hurts you along with the others. To Stun yourself "

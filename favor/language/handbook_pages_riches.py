@@ -23,7 +23,7 @@ PAGES = (
     page(
         "relics",
         "Relics",
-        "treasure charm relic fight relic blessing curse artefact equipment bonus steal",
+        "treasure charm relic fight relic blessing curse artefact equipment gear bonus passive steal",
         "There are {relics} Relics: {charm_relics} Charm and {fight_relics} Fight Relics with +1 to that stat and a gift of "
         "their own, {blessings} Blessings, and {curses} Curses that do harm.",
         "A Relic lies open before you and works from that instant until it leaves. Own as many as you like. A stat gained "
@@ -37,7 +37,7 @@ PAGES = (
     page(
         "offering",
         "Offering Relics",
-        "offer altar gods sacrifice favor give up boon refill",
+        "offer altar gods sacrifice favor give up sell trade in relic boon refill",
         "On the Altar, pay {offer} Energy and give up as many of your Relics as you like: at least one, and you may keep "
         "the rest. Each brings 1 Favor, Curses too.",
         "What they did ends first, then the Favor arrives, then your Boon turns ready.",
@@ -74,7 +74,7 @@ PAGES = (
     page(
         "boons",
         "Boons",
-        "boon gift ability power token ready spent daily once flip",
+        "boon special gift ability skill power token ready spent daily once flip",
         "Your character's own gift. In step 2, once a turn, turn the token from ready to spent and do what it says. It "
         "costs no Energy.",
         "An Offering turns it ready again, and some cards do. If you have used it this turn, it waits for your next.",
@@ -85,7 +85,7 @@ PAGES = (
     page(
         "items",
         "Items",
-        "item keep use free bottle cloak box statue",
+        "item equipment object keep use free cancel prevent protect bottle cloak box statue",
         "Some Events leave you an Item. It lies open before you, costs no Energy, and is used in step 2 of your own turn, "
         "then goes to the Event pile. You may own any number.",
         "Nobody can take an Item from you, no Stun costs you one, and Silenced does not stop it.",

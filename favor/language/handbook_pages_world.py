@@ -71,6 +71,7 @@ TABLE_PAGES = (
         "undo redo reset mistake back locked ctrl z",
         "You may take back your actions one by one, with all they cost and did, as far as the last new thing: a tile or "
         "card drawn, a die rolled, a Trap looked at or sprung, a turn handed on.",
+        "How a new tile lies can be changed that way; the tile itself stays. Escape takes a card back while it still asks.",
         "The button says what it would take back, or why it is locked.",
         see="revealing open-and-hidden",
         rulings="34",
@@ -78,12 +79,32 @@ TABLE_PAGES = (
     page(
         "privacy",
         "Hands at one screen",
-        "cover curtain hide cards peek open privacy hot seat pass hold",
+        "cover curtain hide cards secret cheat peek open privacy hot seat pass hold",
         "Cover: between two people the screen goes dark until the next one holds the button. That is the usual way.",
         "Peek: cards stay face down in your own turn as well, and show only while you hold. Open: everybody plays with "
         "open hands, as families do.",
         "With only one person at the table there is never a cover.",
         see="open-and-hidden action-cards",
+    ),
+    page(
+        "keeping",
+        "Games are kept",
+        "save load continue quit exit leave resume crash lost game file",
+        "Every answer is written down before you see what comes of it. Quit whenever you like: Continue on the title goes on "
+        "with the last game, and the list of games has all the others.",
+        "A game that goes on shows a cover first, so that nobody sees a hand that is not theirs.",
+        see="undo privacy",
+    ),
+    page(
+        "learning",
+        "Learning while you play",
+        "learn tutorial lesson help beginner new coach bubble explain keys hint bots computer machine pause speed",
+        "The lesson on the title takes you once round: explore, Delve, carry home, offer. It waits where you leave it.",
+        "In a first game a bubble speaks up for whatever is new, once each; the menu lets it begin again, and the settings "
+        "silence it. A list tells all you can do now, and why not the rest.",
+        "Seats without hands play at a pace you can follow. They can be halted, taken step by step, or hurried; the list of "
+        "keys says how.",
+        see="turn map-and-lights log",
     ),
     page(
         "map-and-lights",

@@ -49,9 +49,10 @@ class Index:
 
     def _likely(self, word: str) -> Iterable[tuple[str, int]]:
         """The words that may be meant, with how much they count. Near ones only when nothing else is there."""
-        begun = [other for other in self.weights if other.startswith(word) and len(word) > 1]
+        same = {word, f"{word}s", word.removesuffix("s")}
+        begun = [other for other in self.weights if other in same or other.startswith(word) and len(word) > 1]
         if begun:
-            return [(other, _WHOLE if other == word else _BEGUN) for other in begun]
+            return [(other, _WHOLE if other in same else _BEGUN) for other in begun]
         return [(other, _NEAR) for other in get_close_matches(word, list(self.weights), 3, _LIKENESS)]
 
 

@@ -164,6 +164,25 @@ def test_words_find_their_page(words: str, first: str) -> None:
     assert BOOK.search(words)[0].id == first
 
 
+@pytest.mark.parametrize(
+    ("asked", "page"),
+    [
+        ("how do I win", "goal"), ("what is charm", "characters"), ("trap", "traps"), ("dead", "stun"), ("draw cards", "end-of-turn"),
+        ("dice", "challenges"), ("life", "hearts"), ("how to move", "moving"), ("can't move", "moving"), ("kill", "stun"),
+        ("cheat", "privacy"), ("hand limit", "end-of-turn"), ("how many players", "setup"), ("points", "goal"),
+        ("steal a banner", "settlements"), ("lose relics", "stun"), ("deck empty", "decks"), ("teleport", "moving"),
+        ("end turn", "end-of-turn"), ("what does connected mean", "geometry"), ("explore", "revealing"), ("sell relic", "offering"),
+        ("save", "keeping"), ("bots", "learning"), ("tutorial", "learning"), ("equipment", "items"), ("money", "energy"),
+        ("mana", "energy"), ("boon", "boons"), ("special ability", "boons"), ("dig", "ruins"), ("treasure", "relics"),
+        ("who begins", "setup"), ("attack a player", "basic-attack"), ("how much damage", "hearts"), ("cancel", "items"),
+        ("dead end", "moving"), ("my turn", "turn"),
+    ],
+)  # fmt: skip
+def test_what_people_type_finds_its_page_among_the_first_two(asked: str, page: str) -> None:
+    found = [section.id for section in BOOK.search(asked)[:2]]
+    assert page in found, found
+
+
 def test_every_title_finds_its_page() -> None:
     missed = [section.id for section in BOOK.sections if section not in BOOK.search(section.title)[:3]]
     assert missed == []
