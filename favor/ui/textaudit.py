@@ -77,6 +77,8 @@ class TextAudit:
         self._sheets: dict[int, pygame.Surface] = {}
         """Held, so that no two sheets can have one id."""
         self._laid: list[Laid] = []
+        self._solid: dict[int, pygame.Mask] = {}
+        """Where laid sheets hide what is below; made when asked for."""
         self._draws = 0
 
     def clear(self) -> None:
@@ -85,6 +87,7 @@ class TextAudit:
         self._inks.clear()
         self._sheets.clear()
         self._laid.clear()
+        self._solid.clear()
 
     # -- what drawing tells ---------------------------------------------------------------------------------------
 
@@ -137,7 +140,8 @@ class TextAudit:
         for key, inks in self._inks.items():
             for one, other in _pairs(inks):
                 place = _common(one.box, other.box)
-                if place is not None and one.draw != other.draw:
+                itself = one.draw == other.draw or one.text == other.text  # its own shadow or edge of light
+                if place is not None and not itself:
                     owner = self._owner(key)
                     yield Clash(one.text, other.text, (owner, owner), _box(place))
 
@@ -147,7 +151,8 @@ class TextAudit:
         for place, (low, below, ink, box) in enumerate(shown):
             for high, above, other, other_box in shown[place + 1 :]:
                 common = _common(box, other_box) if high != low else None
-                if common is not None and not any(_hides(laid, common) for laid in self._laid[low + 1 : high + 1]):
+                over = self._laid[low + 1 : high + 1]
+                if common is not None and not any(self._covered(laid, common) >= HIDES for laid in over):
                     yield Clash(ink.text, other.text, (below.owner, above.owner), _box(common))
 
     @property
@@ -157,7 +162,7 @@ class TextAudit:
         found = []
         for number, laid in enumerate(self._laid[start:], start + 1):
             for ink, box in self._seen_inks(laid):
-                shares = [(_covered(above, box), above.owner) for above in self._laid[number:]]
+                shares = [(self._covered(above, box), above.owner) for above in self._laid[number:]]
                 if max(shares, default=(0.0, ""))[0] <= 1 - LITTLE:
                     found += [Clash(ink.text, "", (laid.owner, by), _box(box)) for share, by in shares if share > LITTLE]
         return tuple(found)
@@ -168,6 +173,17 @@ class TextAudit:
             box = ink.box.move(laid.at).clip(laid.seen)
             if box.w and box.h:
                 yield ink, box
+
+    def _covered(self, laid: Laid, place: pygame.Rect) -> float:
+        """The share of a place of the window that a sheet hides."""
+        seen = place.clip(laid.seen)
+        part = seen.move(-laid.at[0], -laid.at[1]).clip(laid.sheet.get_rect())
+        if part.w <= 0 or part.h <= 0:
+            return 0.0
+        solid = self._solid.get(id(laid.sheet))
+        if solid is None:
+            solid = self._solid[id(laid.sheet)] = pygame.mask.from_surface(laid.sheet, SOLID)
+        return solid.overlap_area(pygame.Mask(part.size, True), part.topleft) / (place.w * place.h)
 
     def _owner(self, key: int) -> str:
         """Who put a sheet into the window; where nobody did, it is a picture within another."""
@@ -188,17 +204,3 @@ def _common(one: pygame.Rect, other: pygame.Rect) -> pygame.Rect | None:
 
 def _box(rect: pygame.Rect) -> Box:
     return rect.x, rect.y, rect.w, rect.h
-
-
-def _hides(laid: Laid, place: pygame.Rect) -> bool:
-    """Does a sheet cover a place of the window, so that nothing below it is read there?"""
-    return _covered(laid, place) >= HIDES
-
-
-def _covered(laid: Laid, place: pygame.Rect) -> float:
-    """The share of a place of the window that a sheet hides."""
-    seen = place.clip(laid.seen)
-    part = seen.move(-laid.at[0], -laid.at[1]).clip(laid.sheet.get_rect())
-    if part.w <= 0 or part.h <= 0:
-        return 0.0
-    return pygame.mask.from_surface(laid.sheet.subsurface(part), SOLID).count() / (place.w * place.h)

@@ -10,6 +10,7 @@ from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
 from favor.table.sitting import NOBODY, PEEK
+from favor.ui.services import Plan
 from favor.ui.textaudit import TextAudit
 from tests.ui import shots
 from tests.ui.driver import PEOPLE, Driver
@@ -110,7 +111,7 @@ def in_the_middle(
 ) -> bool:
     """A table after so many answers by lot, and on to a question of that kind, nothing in front of it; False where that game
     was over by then."""
-    driver.begin(players, seed, PEOPLE[:players], privacy)
+    driver.app.sit_down(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, seed, privacy), None)
     sitting, dice = driver.app.sitting, Dice(seed)
     assert sitting is not None
     for number in range(answers + most):
