@@ -89,12 +89,12 @@ PAGES = (
         "Rulings on single cards",
         "faq question special pendant scepter trap pack spike shield heal thorns exact",
         "A Relic that makes one Action Card a turn cheaper: you choose the card as you pay. A house rule may widen it to all.",
-        "A Relic that heals you by the damage you deal counts Basic Attacks and Attack Cards, all victims together. Damage beyond "
-        "the last Heart counts, prevented damage does not, and Traps and Events never do.",
-        "A Relic that lets you stand on a Trap unharmed works for you alone: others spring it as always, and if you lose it there, "
-        "the Trap springs. If a Stun cost you it, the token returns to the bag without damage.",
-        "A Relic that strikes back at an attacker goes before any heal, even if its owner falls. The order: Hearts of the attack, "
-        "Hearts of the answer, the defender's fall and Favor, the attacker's fall and Favor, then heals, of which a "
+        "A Relic that heals you by the damage you deal counts Basic Attacks and Attack Cards, all victims together. Damage "
+        "beyond the last Heart counts, prevented damage does not, and Traps and Events never do.",
+        "A Relic that lets you stand on a Trap unharmed works for you alone: others spring it as always, and if you lose it "
+        "there, the Trap springs. If a Stun cost you it, the token returns to the bag without damage.",
+        "A Relic that strikes back at an attacker goes before any heal, even if its owner falls. The order: Hearts of the "
+        "attack, Hearts of the answer, the defender's fall and Favor, the attacker's fall and Favor, then heals, of which a "
         "Stunned player has none. A house rule says whether such a fall pays.",
         see="relics stun-favor house-rules",
         rulings="80-84 123 124",

@@ -167,12 +167,14 @@ def test_words_find_their_page(words: str, first: str) -> None:
 @pytest.mark.parametrize(
     ("asked", "page"),
     [
-        ("how do I win", "goal"), ("what is charm", "characters"), ("trap", "traps"), ("dead", "stun"), ("draw cards", "end-of-turn"),
-        ("dice", "challenges"), ("life", "hearts"), ("how to move", "moving"), ("can't move", "moving"), ("kill", "stun"),
+        ("how do I win", "goal"), ("what is charm", "characters"), ("trap", "traps"), ("dead", "stun"),
+        ("draw cards", "end-of-turn"), ("dice", "challenges"), ("life", "hearts"), ("how to move", "moving"),
+        ("can't move", "moving"), ("kill", "stun"),
         ("cheat", "privacy"), ("hand limit", "end-of-turn"), ("how many players", "setup"), ("points", "goal"),
         ("steal a banner", "settlements"), ("lose relics", "stun"), ("deck empty", "decks"), ("teleport", "moving"),
-        ("end turn", "end-of-turn"), ("what does connected mean", "geometry"), ("explore", "revealing"), ("sell relic", "offering"),
-        ("save", "keeping"), ("bots", "learning"), ("tutorial", "learning"), ("equipment", "items"), ("money", "energy"),
+        ("end turn", "end-of-turn"), ("what does connected mean", "geometry"), ("explore", "revealing"),
+        ("sell relic", "offering"), ("save", "keeping"), ("bots", "learning"), ("tutorial", "learning"),
+        ("equipment", "items"), ("money", "energy"),
         ("mana", "energy"), ("boon", "boons"), ("special ability", "boons"), ("dig", "ruins"), ("treasure", "relics"),
         ("who begins", "setup"), ("attack a player", "basic-attack"), ("how much damage", "hearts"), ("cancel", "items"),
         ("dead end", "moving"), ("my turn", "turn"),
