@@ -117,6 +117,8 @@ class App:
         if isinstance(scene, HandbookScene):
             self.window.pop()
             return
+        refused = scene.tree.get("prompt")
+        widget = refused if refused is not None and refused.about is not None else widget
         switches = self.plan.switches if self.plan is not None else None
         catalog = (self._played_with.loaded if self._played_with is not None else self.loaded).catalog
         self.window.push(HandbookScene(self.window, catalog, subject_of(scene.name, widget), switches))

@@ -120,10 +120,13 @@ class UnknownReason(KeyError):
 
 def sentence(reason: Reason) -> str:
     """The reason as a sentence, with its numbers."""
-    key = reason.key
+    return KEYS[known(reason.key)].format(**dict(reason.values))
+
+
+def known(key: str) -> str:
+    """The key that has a sentence: that of a condition turned round with `not` is another one."""
     turned = key.removeprefix("not_")
-    if key not in KEYS and key.startswith("not_") and turned in KEYS:
-        key = OPPOSITES.get(turned, "not_so")
-    if key not in KEYS:
-        raise UnknownReason(f"no sentence for the reason '{reason.key}'; add it to favor/language/reasons.py")
-    return KEYS[key].format(**dict(reason.values))
+    found = OPPOSITES.get(turned, "not_so") if key not in KEYS and key.startswith("not_") and turned in KEYS else key
+    if found not in KEYS:
+        raise UnknownReason(f"no sentence for the reason '{key}'; add it to favor/language/reasons.py")
+    return found

@@ -62,6 +62,8 @@ class Sitting:
         self._told: dict[int, tuple[int, list[Event]]] = {}
         self._viewed: tuple[tuple[int, int, bool], View] | None = None
         self._active = NOBODY
+        self._has_sat = False
+        """Has the one whose turn it is sat before the screen in it?"""
         self._agreed: set[int] | None = None
         """Since seats or hands were changed in the middle of the game: who has shown up; None while nothing was changed."""
         self._follow()
@@ -82,6 +84,7 @@ class Sitting:
         active = self.game.view(NOBODY).active
         if active != self._active:
             self._active = active
+            self._has_sat = self.looked == active
             if len(self._humans) == 1:
                 self.looked = self._humans[0]
             elif self.looked != active:  # whoever was asked last and plays next sits there already
@@ -119,7 +122,7 @@ class Sitting:
             shown = humans[0] if len(humans) == 1 else self.asked if self.waits_for_human else NOBODY
             return NOBODY if self._agreed is None or shown in self._agreed else shown
         # The one whose turn begins sits down first, even when somebody else is asked something in it.
-        if self._active in humans and self.looked == NOBODY:
+        if self._active in humans and self.looked == NOBODY and not self._has_sat:
             return self._active
         if self.waits_for_human and self.asked != self.looked and not self.is_aside:
             return self.asked
@@ -140,6 +143,7 @@ class Sitting:
     def uncover(self, seat: int) -> None:
         """That player sits before the screen now, the others look away; NOBODY: whoever plays next must show up first."""
         self.looked = seat
+        self._has_sat = seat != NOBODY and (self._has_sat or seat == self._active)
         if seat != NOBODY:
             if self._agreed is not None:
                 self._agreed.add(seat)
@@ -156,7 +160,7 @@ class Sitting:
         if (is_handed or shows_more) and len(before) > 1:
             self._agreed = set()
         if is_handed or shows_more:
-            self.looked = NOBODY
+            self.looked, self._has_sat = NOBODY, False
         self.history.seat(seats, privacy, is_handed)
         self._told, self._viewed = {}, None
         self._follow()

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from favor.language.tongue import filled
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.showing import Roll
+from favor.ui.words_life import ONLY_ANSWER
 from favor.ui.words_table import NOTICES
 
 Event = tuple[Any, ...]
 LONGEST = 9
 """Lines one notice shows."""
+
+NOBODY = -1
+TELLING = (
+    "relic_lost", "item_lost", "hand_discarded", "heart_lost", "damage", "boon_spent", "trap_drawn", "tile_revealed", "drew",
+    "relic_gained", "item_gained", "status_gained",
+)  # fmt: skip
+"""Events that cost the one they happen to something, or show something to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,10 @@ class Stage:
         self.rolls: tuple[Roll, ...] = ()
         self._open: Notice | None = None
         self._fresh_rolls = True
+        self._forced = NOBODY
+        """For whom the rules have just answered, since nothing else was possible."""
+        self._offering: tuple[int, ...] = ()
+        """Who offers: that the only Relic goes is what they wanted."""
 
     @property
     def notice(self) -> Notice | None:
@@ -55,7 +67,8 @@ class Stage:
 
     def tell(self, events: list[Event], names: Names) -> None:
         """Take in what happened."""
-        self._open = None
+        self._open, self._forced = None, NOBODY
+        self._offering = tuple(event[1] for event in events if event[0] == "offered")
         for event in events:
             self._roll(event)
             self._notice(event, names)
@@ -94,7 +107,23 @@ class Stage:
             return Notice(NOTICES["trap"], None, (names.line(event),), event[1])
         if name == "stunned" and self._open is None:
             return Notice(NOTICES["stunned"], None, (names.line(event),), event[1])
-        return None
+        return self._only_answer(event, names)
+
+    def _only_answer(self, event: Event, names: Names) -> Notice | None:
+        """What came of an answer that nobody gave, where it has cost or shown something and no notice tells it anyway (B35).
+        The only way a tile can lie is no answer: it lies there ready turned."""
+        forced = self._forced
+        if event[0] == "answered":
+            self._forced = event[1] if event[2] != "turn" and event[1] not in self._offering else NOBODY
+        if forced == NOBODY or self._open is not None or event[0] not in TELLING or event[1] != forced:
+            return None
+        self._forced = NOBODY
+        return Notice(ONLY_ANSWER, None, (names.line(event),), forced)
+
+    def add(self, line: Words) -> None:
+        """One line more on the notice that is read last."""
+        last = self.notices.pop()
+        self.notices.append(replace(last, lines=(*last.lines, line)))
 
     def _close(self) -> None:
         if self._open is not None:

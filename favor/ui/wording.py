@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from favor.language.reasons import sentence
+from favor.language.reasons import known, sentence
 from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.catalog import Catalog
@@ -10,10 +10,12 @@ from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
 from favor.table.sitting import Sitting, reader
 from favor.ui import words
-from favor.ui.names import Names
+from favor.ui.names import Names, Words
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing
+from favor.ui.semantics import Intent
 from favor.ui.words_learning import MOMENT
+from favor.ui.words_life import COVER
 from favor.ui.words_table import ANSWERS, BAR, ENDLESS
 
 
@@ -47,8 +49,18 @@ def sentence_of(about: str, key: str) -> str:
 
 def why_not(sitting: Sitting, intent: Action) -> str:
     """Why an action is not possible now, in words."""
+    return refusal(sitting, intent)[0]
+
+
+def refusal(sitting: Sitting, intent: Action) -> tuple[str, Intent]:
+    """Why an action is not possible now, in words, and what the handbook is to be opened at for that."""
     reason = sitting.why_not(intent)
-    return sentence(reason) if reason is not None else words.NOT_NOW
+    return (words.NOT_NOW, ("do", intent[0])) if reason is None else (sentence(reason), ("reason", known(reason.key)))
+
+
+def queued(seats: tuple[int, ...], names: Names) -> Words:
+    """Who chooses in secret, one after the other."""
+    return ((filled(COVER["queue"], words.listed(tuple(names.seat(seat) for seat in seats))), ""),)
 
 
 def endless(error: LoopError) -> str:

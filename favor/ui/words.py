@@ -114,7 +114,7 @@ RESULT = told(
         "curve": "Favor, turn by turn",
         "awards": "Three small honours",
         "figures": "Result",
-        "seed": "Seed {0}: the same seed and the same answers give the same game",
+        "seed": "Seed {0}, print {1}: the same seed and the same answers give the same game",
         "legend": "Stunned: others brought down  ·  Dealt, Taken: Hearts of damage  ·  Luck: Challenges won beyond the odds",
         "unfold": "Show the result",
         "fold": "Look at the board",

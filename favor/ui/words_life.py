@@ -55,7 +55,12 @@ COVER = told(
 )
 """On the cover, and where several choose in secret."""
 
-TABLE = told({"drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back"})
+TABLE = told(
+    {
+        "drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back",
+        "ends": "{0} ends",
+    }
+)
 """What the prompt says in between."""
 
 ONLY_ANSWER = t("The only possible answer")
@@ -87,3 +92,6 @@ CLOCK = told(
 
 SEED_SPOILS = t("A seed you choose spoils secrets: whoever knows it can find out every hidden card")
 """Told to whoever types a seed."""
+
+RULE_LINK = t("Rule ›")
+"""On a refusal: leads to its page of the rules."""

@@ -198,6 +198,5 @@ KINDS = told(
 CARD = told({"costs": "{0}, costs {1}", "or": " Or {0}: {1}", "or so": " Or: {1}"})
 BONUS = told({"charm": "+1 Charm", "fight": "+1 Fight"})
 WORTH = t("1 Favor")
-HOUSE_RULES = t("House rules: {0}")
 ENDLESS = t("These cards answer each other without end, so that choice is taken back: {0}")
 FACE_DOWN = t("That card cannot be played now. Hold {key_hold} to look at it")

@@ -98,7 +98,8 @@ def test_left_and_middle_button_drag_the_map(loaded: Loaded, button: int) -> Non
     assert driver.table.show is not None and driver.table.camera is not None
     before, taken = driver.table.show.camera, len(driver.app.sitting.taken)  # type: ignore[union-attr]
     drag(driver, driver.point(driver.find("tile:0")), (-40, -30), (-20, -10), button=button)
-    assert driver.table.camera is not None and driver.table.camera.spot(0, 0) == (before.spot(0, 0)[0] - 60, before.spot(0, 0)[1] - 40)
+    x, y = before.spot(0, 0)
+    assert driver.table.camera is not None and driver.table.camera.spot(0, 0) == (x - 60, y - 40)
     assert len(driver.app.sitting.taken) == taken, "a drag presses nothing"  # type: ignore[union-attr]
 
 

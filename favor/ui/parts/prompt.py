@@ -16,6 +16,7 @@ from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK, MEANINGS, PAPER
+from favor.ui.words_life import RULE_LINK
 
 ON_THE_MAP = ("action", "cell", "tile", "turn")
 """What is answered on the map: the plate of answers shows at most Done."""
@@ -41,7 +42,8 @@ def _pill(brush: Brush, show: Showing) -> Widget:
     area = show.frames.map
     if show.log_open and show.frames.open_log[0] - area[0] > brush.px(LEAST_PILL):
         area = (area[0], area[1], show.frames.open_log[0] - area[0], area[3])
-    said = brush.wide(text, "player") + brush.px(66 if _addressed(show) else 36)
+    linked = show.refused is not None
+    said = brush.wide(text, "player") + brush.px(66 if _addressed(show) else 36) + (_link_room(brush) if linked else 0)
     wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(12))
     return Widget(
         "prompt",
@@ -49,11 +51,17 @@ def _pill(brush: Brush, show: Showing) -> Widget:
         (area[0] + (area[2] - wide) // 2, box[1], wide, box[3] if said <= wide else brush.px(54)),
         text,
         "refused" if show.refusal else "",
+        does=("rule", show.refused) if linked else None,
         paint=paint_pill,
-        data=(text, bool(show.refusal), _addressed(show)),
+        data=(text, bool(show.refusal), _addressed(show), linked),
         heard=show.prompt if show.refusal else "",
-        solid=False,
+        solid=linked,
+        about=show.refused,
     )
+
+
+def _link_room(brush: Brush) -> int:
+    return brush.wide(RULE_LINK, "small-bold") + brush.px(12)
 
 
 def _addressed(show: Showing) -> str:
@@ -64,9 +72,10 @@ def _addressed(show: Showing) -> str:
     return players[show.asked].character
 
 
-def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str], mood: Mood) -> None:
-    """What to do now, or why something was refused; a strip in the colour of whoever is asked in another's turn."""
-    text, refused, addressed = data
+def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str, bool], mood: Mood) -> None:
+    """What to do now, or why something was refused and a link to its rule; a strip in the colour of whoever is asked in
+    another's turn."""
+    text, refused, addressed, linked = data
     ink = MEANINGS["warning"]
     fill, border = brush.theme.raised, ink.fill if refused else GOLD
     if addressed:
@@ -76,8 +85,14 @@ def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str], mood: Mood) 
     left = brush.px(30) if addressed else 0
     if addressed:
         draw_badge(brush, addressed, (box[0] + brush.px(24), box[1] + box[3] // 2), brush.px(28))
-    room = (box[0] + left + brush.px(14), box[1] + brush.px(2), box[2] - left - brush.px(28), box[3] - brush.px(4))
+    right = _link_room(brush) if linked else 0
+    if linked:
+        spot, colour = (box[0] + box[2] - brush.px(14), box[1] + box[3] // 2), PAPER if mood.hovered else MEANINGS["info"].night
+        drawn = brush.line(RULE_LINK, spot, "small-bold", colour, "midright")
+        brush.surface.fill(colour, (drawn.left, drawn.bottom - brush.px(2), drawn.width, max(1, brush.px(1))))
+    room = (box[0] + left + brush.px(14), box[1] + brush.px(2), box[2] - left - right - brush.px(28), box[3] - brush.px(4))
     brush.block(text, room, "player" if box[3] < brush.px(50) else "body", ink.night if refused else PAPER, "centre", True)
+    plates.focus_ring(brush, box, mood, 17)
 
 
 def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) -> list[Widget]:

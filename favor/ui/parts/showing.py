@@ -14,6 +14,7 @@ from favor.ui.layout import Frames
 from favor.ui.mapview import Camera
 from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
+from favor.ui.semantics import Intent
 
 TURN_KINDS = ("move", "delve", "offer", "capture", "boon", "attack", "play", "use", "end_turn")
 
@@ -56,6 +57,8 @@ class Showing:
     camera: Camera
     prompt: str = ""
     refusal: str = ""
+    refused: Intent | None = None
+    """The page of the rules that belongs to the refusal."""
     asked: int = -1
     aside: bool = False
     prices: Mapping[Action, int] = field(default_factory=dict)

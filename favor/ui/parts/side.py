@@ -19,15 +19,20 @@ from favor.ui.paint.ground import paint_glow
 from favor.ui.parts import inspector, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.theme import GODS, GOLD, MEANINGS, PAPER, Colour
+from favor.ui.theme import GODS, GOLD, INK, MEANINGS, PAPER, Colour
+from favor.ui.words import listed
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
+from favor.ui.words_life import TABLE
 
 SLENDER = 2.9
 """How much higher than wide the God's window may be."""
 
 HEAD, FILTER_ROW = 38, 38
 """Units over the lines of the log: its title, and the row of filters where it is open."""
+ENDS_NOW = "end_of_turn_of"
+"""How a status ends that is gone with this turn."""
+
 LogData = tuple[tuple[int, Words], ...]
 Tints = tuple[Colour, ...]
 
@@ -221,8 +226,6 @@ def _tint(keyword: str, colours: Tints, usual: Colour) -> tuple[Colour, str]:
 
 
 def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
-    x, y, wide, high = show.frames.turn
-    px = brush.px
     active = show.view.players[show.view.active] if 0 <= show.view.active < len(show.view.players) else None
     if active is None:
         return [plates.plate("turn", show.frames.turn)]
@@ -239,20 +242,24 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             data=(active.energy, full, "" if show.frames.compact else facts, keys),
         )
     ]
+    return [*widgets, _end_button(brush, show), *_no_more(brush, show)]
+
+
+def _end_button(brush: Brush, show: Showing) -> Widget:
+    """End turn with what it brings; taller where that takes two lines."""
+    x, y, wide, high = show.frames.turn
+    px = brush.px
     can_end = END_TURN in show.options
-    widgets.append(
-        plates.button(
-            "end-turn",
-            (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54)),
-            say.TURN["end"],
-            ("end_turn",),
-            second=consequences(show) if can_end else "",
-            kind="gold",
-            enabled=can_end,
-            reason="" if can_end else show.reasons.get("end_turn", ""),
-        )
+    is_short = show.frames.compact or show.asks_again
+    brings = consequences(show, is_short) if can_end else ""
+    room = wide - px(40)
+    grown = px(12) if brings and brush.wide(brings, "small") > room and not is_short else 0
+    box = (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54) + grown)
+    reason = "" if can_end else show.reasons.get("end_turn", "")
+    button = plates.button(
+        "end-turn", box, say.TURN["end"], ("end_turn",), second=brings, kind="gold", enabled=can_end, reason=reason
     )
-    return [*widgets, *_no_more(brush, show)]
+    return replace(button, paint=paint_end, data=(say.TURN["end"], brings)) if grown else button
 
 
 def _no_more(brush: Brush, show: Showing) -> list[Widget]:
@@ -272,13 +279,27 @@ def _facts(show: Showing) -> str:
     return f"{boon} · {hexes} · {banners}"
 
 
-def consequences(show: Showing) -> str:
-    """What ending the turn now brings."""
+def consequences(show: Showing, briefly: bool = False) -> str:
+    """What ending the turn now brings; `briefly` without what the gems show."""
     player = show.view.players[show.view.active]
     draws = max(0, player.wit - player.hand_size)
-    parts = [filled(say.TURN["unspent"], player.energy)] if player.energy else []
+    parts = [filled(say.TURN["unspent"], player.energy)] if player.energy and not briefly else []
     parts.append(filled(say.TURN["draws"], draws) if draws else say.TURN["draws nothing"])
+    now = f"{ENDS_NOW} {player.seat}"
+    ending = [show.names.title("statuses", status.id) for status in player.statuses if status.ends == now]
+    if ending:
+        parts.append(filled(TABLE["ends"], listed(tuple(dict.fromkeys(ending)))))
     return " · ".join(parts)
+
+
+def paint_end(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
+    """The end of the turn with two lines of what it brings."""
+    plates.paint_button(brush, box, ("", "", "gold", True), mood)
+    words, brings = data
+    x, y, wide, high = box
+    brush.line(words, (x + wide // 2, y + brush.px(3)), "button", INK, "midtop", wide - brush.px(16))
+    top = y + brush.px(1) + brush.high("button")
+    brush.block(brings, (x + brush.px(8), top, wide - brush.px(16), y + high - top - brush.px(2)), "small", INK, "centre", True)
 
 
 def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mood) -> None:

@@ -73,18 +73,16 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
             )
         )
         left += box_w + px(6)
+    if show.house_rules:
+        badge = filled(say.BAR["house"], len(show.house_rules))
+        box = (left + px(4), px(7), _badge_room(brush, show), px(30))
+        widgets.append(plates.button("house-rules", box, badge, ("house_rules",), kind="chosen"))
+        left += box[2] + px(10)
     text = filled(say.BAR["when"], show.view.round, show.view.turn)
-    room = right - left - px(16)
-    if room > brush.wide(text, "small"):
+    if right - left - px(16) > brush.wide(text, "small"):
         widgets.append(
             plates.line("round", (left + px(8), 0, brush.wide(text, "small") + 4, high), text, "small", brush.theme.muted)
         )
-        left += brush.wide(text, "small") + px(20)
-    if show.house_rules:
-        text = filled(say.BAR["house"], len(show.house_rules))
-        box = (left, px(9), brush.wide(text, "small-bold") + px(20), px(26))
-        if left + box[2] < right:
-            widgets.append(plates.button("house-rules", box, text, ("house_rules",), kind="chosen"))
     return widgets
 
 
@@ -96,6 +94,11 @@ WIDE_BAR, COMPACT_BAR = 832, 620
 
 Button = tuple[str, str, str, str]
 """id, words, why it cannot be pressed now ("" when it can), what more there is to know"""
+
+
+def _badge_room(brush: Brush, show: Showing) -> int:
+    """How wide the badge of the house rules is; 0 where every rule stands as it is read."""
+    return brush.wide(filled(say.BAR["house"], len(show.house_rules)), "small-bold") + brush.px(20) if show.house_rules else 0
 
 
 def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
@@ -123,6 +126,7 @@ def _undo(brush: Brush, show: Showing) -> Button:
     """What would be taken back, or why nothing can be, as far as there is room for it."""
     is_locked = show.locked.startswith(say.LOCKED_HEAD)
     wanted = filled(say.BAR["undo what"], show.undo) if show.undo else show.locked if is_locked else say.BAR["undo"]
-    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - brush.px(COMPACT_BAR if show.frames.compact else WIDE_BAR))
+    taken = brush.px(COMPACT_BAR if show.frames.compact else WIDE_BAR) + _badge_room(brush, show)
+    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - taken)
     text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else say.BAR["undo" if show.undo else "locked"]
     return "undo", text, "" if show.undo else show.locked, wanted if text != wanted else ""

@@ -43,7 +43,8 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
     if before:
         value = filled(say.TRAY["spoken chance"], before[0], before[1], before[3]) + value
     return [
-        Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, paint=paint_tray, data=(rolls[-6:], before, needs)),
+        Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, does=("dice",), paint=paint_tray,
+               data=(rolls[-6:], before, needs), spill=4),
         *race.build(brush, show),
         *(() if asking and _on_map(show) and show.about not in ("action", "") else _stock(brush, show)),
     ]  # fmt: skip

@@ -23,6 +23,7 @@ from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.words import HANDS
+from favor.ui.words_life import SEED_SPOILS
 from favor.ui.words_screens import SETUP
 
 LONGEST_NAME = 16
@@ -104,7 +105,7 @@ class NewGameScene(StageScene):
         px = brush.px
         y = size[1] - px(66)
         hovered = self.tree.get(self.hover)
-        say = self.refusal or (hovered.reason if hovered is not None else "")
+        say = self.refusal or (hovered.reason if hovered is not None else "") or (SEED_SPOILS if self.seed else "")
         if say:
             line = (px(EDGE), y - px(42), size[0] - px(2 * EDGE), px(28))
             yield plates.line("said", line, say, "body", MEANINGS["warning"].night, "center")

@@ -6,12 +6,10 @@ from abc import abstractmethod
 from types import MappingProxyType
 from typing import Any
 
-from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action
 from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import can, export, wording, words
 from favor.ui.coach import Coach, Teacher
-from favor.ui.hearing import REFUSAL
 from favor.ui.motion import Motion
 from favor.ui.names import Names
 from favor.ui.parts import actionbar
@@ -22,30 +20,24 @@ from favor.ui.scene import Host
 from favor.ui.scenes.can import CanScene
 from favor.ui.scenes.carrying import Carried, aimed_at, can_carry, takes_it
 from favor.ui.scenes.handbook import HandbookScene
-from favor.ui.scenes.mapscene import MapScene
-from favor.ui.scenes.pause import PauseScene
+from favor.ui.scenes.papers import UNDO_PAGE, Papers
 from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
-from favor.ui.services import Plan, Services
+from favor.ui.services import Services
 from favor.ui.stage import Stage
 from favor.ui.words_keys import named
-from favor.ui.words_table import FACE_DOWN, HOUSE_RULES
+from favor.ui.words_table import FACE_DOWN
 
 LETTERS = MappingProxyType({"h": "can", "l": "log", "e": "end_turn", "f10": "menu"})
 """Keys that do what a button of that name does."""
 
 
-class Presses(MapScene):
+class Presses(Papers):
     """The hands on the table. `answer` and `undo` are the table's own."""
 
-    plan: Plan
-
     def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
-        super().__init__(host, sitting)
-        self.names = names
-        self.services = services
+        super().__init__(host, sitting, names, services)
         self.stage = Stage()
-        self.refusal = ""
         self.narrowed: tuple[Action, ...] = ()
         self.inspected: tuple[str, Any] | None = None
         self.log_open = False
@@ -94,11 +86,6 @@ class Presses(MapScene):
     def _on_why(self, intent: Action) -> None:
         """Something that is not possible: say why."""
         self.refuse(intent)
-
-    def refuse(self, intent: Action) -> None:
-        """Put the reason into the prompt bar; the sound of it says no more than that."""
-        self.host.sounds.play(REFUSAL)
-        self.refusal = wording.why_not(self.sitting, intent)
 
     def _on_tile(self, number: int, place: int) -> None:
         """A tile that is not lit: read it, and say why one cannot go there."""
@@ -237,22 +224,6 @@ class Presses(MapScene):
         """Do again what was taken back last."""
         self._go_back("y", False)
 
-    def _on_menu(self) -> None:
-        """The menu."""
-        again = self.coach.again if isinstance(self.coach, Coach) else None
-        rules = wording.house_rules(self.names.catalog, self.sitting.game.view(NOBODY))
-        self.host.push(PauseScene(self.host, self.services, rules, again, (self.sitting, self.plan)))
-
-    def _on_rules(self) -> None:
-        """The rules, at the page about what the turn is made of."""
-        switches = dict(self.show.view.switches) if self.show is not None else {}
-        self.host.push(HandbookScene(self.host, self.names.catalog, ("part", "turn"), switches))
-
-    def _on_house_rules(self) -> None:
-        """The house rules in force, told in the prompt bar."""
-        if self.show is not None:
-            self.refusal = filled(HOUSE_RULES, "; ".join(self.show.house_rules))
-
     # -- other input ----------------------------------------------------------------------------------------------
 
     def _on_down(self, number: int) -> None:
@@ -292,6 +263,9 @@ class Presses(MapScene):
         kind, *what = widget.about
         if kind == "keyword":
             self._on_tip(what[0])
+            return
+        if widget.id == "prompt":
+            self._on_rule(widget.about)
             return
         self.inspected = (kind, tuple(what) if kind == "card" else what[0])
         self.dirty = True
@@ -352,7 +326,7 @@ class Presses(MapScene):
         elif self.sitting.undo_turn() if name == "z" else self.sitting.redo():
             self.taken_back()
         else:
-            self.refusal = wording.locked(self.sitting, self.names) if name == "z" else words.NOTHING_AGAIN
+            self.refuse_with(wording.locked(self.sitting, self.names) if name == "z" else words.NOTHING_AGAIN, UNDO_PAGE)
 
     def _enter(self) -> bool:
         if self.stage.notice is not None:

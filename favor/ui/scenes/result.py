@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from favor.language.tongue import filled
+from favor.table.seedprint import seed_print
 from favor.table.sitting import NOBODY, Sitting
 from favor.ui import endings, export, words
 from favor.ui.brush import Brush
@@ -90,7 +91,7 @@ class ResultScene(Scene):
         yield from self._upper(brush, upper)
         yield Widget("rows", "table", table, RESULT["figures"], spoken(rows), paint=paint_rows, data=rows)
         yield plates.line("legend", (left, foot - px(24), inner, px(22)), RESULT["legend"], "small", brush.theme.muted, "center")
-        seed = filled(RESULT["seed"], self.plan.seed)
+        seed = filled(RESULT["seed"], self.plan.seed, seed_print(self.plan.seed))
         yield plates.line("seed", (left, foot, inner, px(24)), seed, "small", brush.theme.muted, "center")
         yield from self._buttons(brush, (left, foot + px(32), inner, px(52)))
 
@@ -160,7 +161,7 @@ class ResultScene(Scene):
     def _facts(self) -> tuple[str, ...]:
         """The head of the log: who played whom, and the seed of the game that is over."""
         seats = tuple(f"{seat.name}: {self.names.title('characters', seat.character)}" for seat in self.plan.seats)
-        return (*seats, filled(RESULT["seed"], self.plan.seed))
+        return (*seats, filled(RESULT["seed"], self.plan.seed, seed_print(self.plan.seed)))
 
     def back(self) -> None:
         """Escape folds the result away and back."""

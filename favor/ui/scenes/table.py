@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from favor.model.actions import Action, Decision, LoopError
 from favor.model.views import View
 from favor.rules.game import Game
-from favor.table.sitting import NOBODY, PEEK, Event, Sitting, prices
+from favor.table.sitting import NOBODY, PEEK, Event, Sitting, choosers, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
-from favor.ui.hearing import REFUSAL
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk, widened
 from favor.ui.loglines import ALL, LogLines
 from favor.ui.mapview import Camera, Cell, fitted
@@ -25,6 +24,7 @@ from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.following import Following
 from favor.ui.scenes.mapscene import LARGEST_TILE
 from favor.ui.scenes.opening import OpeningScene
+from favor.ui.scenes.papers import UNDO_PAGE
 from favor.ui.scenes.recapping import RecapScene
 from favor.ui.scenes.result import ResultScene
 from favor.ui.scenes.victory import VictoryScene
@@ -118,6 +118,8 @@ class TableScene(Following):
         self._laid = laid(told, self.sitting.viewer) if mine else {}
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
+        if self.stage.notices and len(queue := choosers(self.sitting)) > 1:
+            self.stage.add(wording.queued(queue, self.names))
         self.coach.tell(fresh, self.sitting.viewer)
         self.take_in(fresh)
         places = {tile.number: standing(tile) for tile in self.sitting.view().tiles}
@@ -251,8 +253,7 @@ class TableScene(Following):
         if self.sitting.undo():
             self.taken_back()
         else:
-            self.host.sounds.play(REFUSAL)
-            self.refusal = wording.locked(self.sitting, self.names)
+            self.refuse_with(wording.locked(self.sitting, self.names), UNDO_PAGE)
 
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
@@ -328,6 +329,7 @@ class TableScene(Following):
         show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover if self.carried is None else "", self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
+        show.refused = self.page_of_refusal()
         show.log_filter = self.log_filter
         show.lines = self._log.lines(self.sitting, self.names, self.log_filter if self.log_open else ALL)
         show.prices = prices(self.sitting)

@@ -1,0 +1,75 @@
+"""What lies beside the table to be looked up: menu, rules, house rules, throws of the die, why something was refused."""
+
+from __future__ import annotations
+
+from favor.model.actions import Action
+from favor.table.sitting import NOBODY, Sitting
+from favor.ui import wording
+from favor.ui.coach import Coach, Teacher
+from favor.ui.dice import counts
+from favor.ui.hearing import REFUSAL
+from favor.ui.names import Names
+from favor.ui.scene import Host
+from favor.ui.scenes.dice import DiceScene
+from favor.ui.scenes.handbook import HandbookScene
+from favor.ui.scenes.mapscene import MapScene
+from favor.ui.scenes.pause import PauseScene
+from favor.ui.semantics import Intent
+from favor.ui.services import Plan, Services
+
+UNDO_PAGE: Intent = ("do", "undo")
+
+
+class Papers(MapScene):
+    """A table with all that can be looked up at it."""
+
+    plan: Plan
+    coach: Teacher
+
+    def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
+        super().__init__(host, sitting)
+        self.names = names
+        self.services = services
+        self.refusal = ""
+        self._linked: tuple[str, Intent] = ("", ())
+
+    def refuse(self, intent: Action) -> None:
+        """Put the reason into the prompt bar; the sound of it says no more than that."""
+        self.refuse_with(*wording.refusal(self.sitting, intent))
+
+    def refuse_with(self, words: str, page: Intent) -> None:
+        """Say no, with the page of the rules that says why."""
+        self.host.sounds.play(REFUSAL)
+        self.refusal = words
+        self._linked = (words, page)
+
+    def page_of_refusal(self) -> Intent | None:
+        """What the handbook is opened at for the refusal that is shown."""
+        return self._linked[1] if self.refusal and self.refusal == self._linked[0] else None
+
+    def _on_rule(self, page: Intent) -> None:
+        """The page that belongs to a refusal."""
+        switches = dict(self.show.view.switches) if self.show is not None else {}
+        self.host.push(HandbookScene(self.host, self.names.catalog, page, switches))
+
+    def _on_rules(self) -> None:
+        """The rules, at the page about what the turn is made of."""
+        self._on_rule(("part", "turn"))
+
+    def _on_house_rules(self) -> None:
+        """The house rules, each with the way it stands in this game."""
+        self._on_rule(("do", "house_rules"))
+
+    def _on_dice(self) -> None:
+        """All throws so far."""
+        faces = tuple(sorted({int(face) for face in self.names.catalog.rules.get("die", (0, 1, 2, 3, 4))}))
+        players = self.sitting.game.view(NOBODY).players
+        fallen = counts(self.sitting.told(), len(players), faces)
+        rows = tuple((player.character, self.names.seat(player.seat), fallen[player.seat]) for player in players)
+        self.host.push(DiceScene(self.host, rows, faces))
+
+    def _on_menu(self) -> None:
+        """The menu."""
+        again = self.coach.again if isinstance(self.coach, Coach) else None
+        rules = wording.house_rules(self.names.catalog, self.sitting.game.view(NOBODY))
+        self.host.push(PauseScene(self.host, self.services, rules, again, (self.sitting, self.plan)))
