@@ -204,3 +204,17 @@ def test_without_games_the_list_shows_where_they_will_lie(loaded: Loaded) -> Non
     driver.click(driver.find("load"))
     assert driver.find("nothing").label
     check(driver, "no games")
+
+
+@pytest.mark.parametrize("scale", (80, 110, 150, 200))
+def test_with_letters_of_any_size_every_way_is_on_the_bill(loaded: Loaded, scale: int) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.window.wishes.change(ui_scale=scale)
+    driver.app.show_title()
+    driver.step()
+    bill = driver.find("bill").rect
+    ways = [widget for widget in driver.window.top.tree if widget.role == "button"]
+    assert len(ways) >= 6 and all(within(way.rect, bill) for way in ways)
+    assert all(apart(first.rect, second.rect) for first in ways for second in ways if first is not second)
+    assert within(bill, (0, 0, *driver.window.size)) and apart(bill, driver.find("foot").rect)
+    check(driver, f"title at {scale} %")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Surface
 
@@ -17,28 +19,51 @@ from favor.ui.theme import ALTAR_GOLD, GOLD, INK, LIGHT, PAPER, mix
 
 LARGE = 1.6
 """How much larger than a heading the name of the game is written."""
-CORD, NAME, LINE, RULE = 44, 74, 28, 26
-"""Units: the cords, the name, the line under it, the golden rule."""
 GLOW, LEAST, MARGIN = 16, 44, 24
 """Units: the light round the lesson, the lowest button, the room for the shadow of the bill."""
-HEAD = NAME + LINE + RULE
 
 
-def paint_bill(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
-    """Cords, plate, golden frame; data: the name of the game and the line under it."""
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a bill is laid out: units of cords, name, line under it and golden rule; columns and gap of its buttons."""
+
+    cord: int
+    name: int
+    line: int
+    rule: int
+    columns: int
+    gap: int
+
+    @property
+    def head(self) -> int:
+        """Units above the first button."""
+        return self.cord + self.name + self.line + self.rule + (16 if self.rule else 4)
+
+
+TALL = Form(44, 74, 28, 26, 1, 8)
+FLAT = Form(14, 62, 0, 0, 2, 6)
+"""Where letters are so large that a tall one would not fit."""
+
+
+def paint_bill(brush: Brush, box: Box, data: tuple[str, str, Form], mood: Mood) -> None:
+    """Cords, plate, golden frame; data: the name of the game, the line under it, the form."""
     px = brush.px
     x, y, wide, high = box
-    plate = (x, y + px(CORD), wide, high - px(CORD))
+    name, line, form = data
     margin = px(MARGIN)
-    brush.surface.blit(brush.cache.get(paint_hanging, wide + margin, high + margin, px(CORD), brush.u), box[:2])
-    middle, top = x + wide // 2, plate[1] + px(10)
-    name, line = data
+    brush.surface.blit(brush.cache.get(paint_hanging, wide + margin, high + margin, px(form.cord), brush.u), box[:2])
+    middle, top = x + wide // 2, y + px(form.cord) + px(10 if form.rule else 4)
     for shift, tint in ((px(2), INK), (0, GOLD)):
-        at = (middle + shift, top + px(NAME) // 2 + shift)
-        brush.letters.line(brush.surface, name, at, "title", tint, unit=brush.u * LARGE, anchor="center")
-    brush.line(line, (middle, top + px(NAME) + px(LINE) // 2), "name", PAPER, "center", wide - px(32))
-    rule = top + px(NAME + LINE) + px(RULE) // 2
-    half = wide // 2 - px(36)
+        at = (middle + shift, top + px(form.name) // 2 + shift)
+        brush.letters.line(brush.surface, name, at, "title", tint, unit=brush.u * (LARGE if form.rule else 1.2), anchor="center")
+    if form.rule:
+        brush.line(line, (middle, top + px(form.name) + px(form.line) // 2), "name", PAPER, "center", wide - px(32))
+        _rule(brush, (middle, top + px(form.name + form.line) + px(form.rule) // 2), wide // 2 - px(36))
+
+
+def _rule(brush: Brush, at: tuple[int, int], half: int) -> None:
+    """A golden line with a star in its middle."""
+    px, (middle, rule) = brush.px, at
     tint = mix(ALTAR_GOLD, INK, 0.1)
     brush.surface.fill(tint, (middle - half, rule, half - px(14), max(1, px(1.5))))
     brush.surface.fill(tint, (middle + px(14), rule, half - px(14), max(1, px(1.5))))

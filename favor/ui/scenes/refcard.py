@@ -9,7 +9,7 @@ from favor.model.catalog import Catalog
 from favor.ui import words_reading as words
 from favor.ui.brush import Brush
 from favor.ui.layout import centred
-from favor.ui.paint.backdrop import paint_paper_plate
+from favor.ui.paint.backdrop import paint_paper_plate, paint_shadow, shadow_pad
 from favor.ui.paint.icons import paint_cost
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Scene, Size
@@ -18,7 +18,7 @@ from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
 
-COLUMN, NAME = 460, 92
+COLUMN, NAME = 460, 112
 MARGIN = 22
 TAP_MS = 350
 """A key that was down for less was tapped, not held."""
@@ -44,7 +44,7 @@ class RefCardScene(Scene):
         columns = halves(brush, self.blocks, wide)
         high = max(sum(tall(brush, block, wide) for block in column) for column in columns)
         box = centred((0, 0, *size), 2 * wide + 3 * margin, high + px(74))
-        yield Widget("card", "dialog", box, words.CARD["title"], paint=paint_paper)
+        yield Widget("card", "dialog", box, words.CARD["title"], paint=paint_paper, spill=plates.SPILL)
         heading = (box[0] + margin, box[1] + px(8), box[2] - 2 * margin, px(30))
         foot = named(MOMENT["card stays"] if self._stays else words.CARD["foot"], brush.hints)
         yield plates.line("foot", heading, foot, "small", MUTED_PAPER, "midright")
@@ -101,7 +101,11 @@ def spoken(block: Block) -> str:
 
 
 def paint_paper(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
-    """A sheet of paper."""
+    """A sheet of paper that floats over the table."""
+    blur = min(brush.px(22), plates.SHADOW)
+    shadow = brush.cache.get(paint_shadow, box[2], box[3], brush.px(12), blur, 150)
+    pad, drop = shadow_pad(blur), brush.px(6)
+    brush.surface.blit(shadow, (box[0] - pad + drop // 2, box[1] - pad + drop))
     brush.surface.blit(brush.cache.get(paint_paper_plate, box[2], box[3], brush.px(12)), box[:2])
 
 

@@ -11,6 +11,7 @@ from favor.ui.faces import god_name
 from favor.ui.lessonplace import step_of
 from favor.ui.paint.backdrop import shadow_pad
 from favor.ui.paint.gallery import Order
+from favor.ui.paint.proscenium import FLOOR
 from favor.ui.paint.theatre import paint_theatre, windows
 from favor.ui.parts import plates, playbill
 from favor.ui.scene import Host, Size
@@ -28,7 +29,8 @@ from favor.ui.words_reading import LESSON
 
 BILL = 348
 """Units the playbill is wide."""
-GAP = 8
+SIDE, LEAST = 24, 1000
+"""Units: beside the buttons, and of a window that shows land and playbill side by side."""
 POINT = "  ·  "
 Row = tuple[str, str, str]
 """id, words, second line"""
@@ -38,7 +40,7 @@ class TitleScene(StageScene):
     """The first screen."""
 
     name = "title"
-    room = (1160, 690)
+    room = (640, 390)
 
     def __init__(self, host: Host, services: Services) -> None:
         super().__init__(host)
@@ -54,16 +56,19 @@ class TitleScene(StageScene):
         for god, box in windows(_land(brush, size)):
             yield Widget(f"god:{god}", "picture", box, god_name(god))
         rows = self._rows()
-        highs = [playbill.way_high(brush, second, px(BILL - 48)) for _, _, second in rows]
-        high = px(playbill.CORD + playbill.HEAD + 32) + sum(highs) + px(GAP) * len(rows)
-        box = (_left(brush, size), 0, px(BILL), min(high, size[1] - px(60)))
-        data = (say.TITLE["game"], say.TITLE["line"])
+        form = playbill.TALL
+        box = _bill(brush, size, rows, form)
+        if box[3] > size[1] - px(48):
+            form = playbill.FLAT
+            box = _bill(brush, size, rows, form)
+        data = (say.TITLE["game"], say.TITLE["line"], form)
         yield Widget("bill", "panel", box, say.TITLE["game"], say.TITLE["line"], paint=playbill.paint_bill, data=data,
                      spill=px(playbill.MARGIN))  # fmt: skip
-        yield from self._buttons(brush, rows, (box[0] + px(24), px(playbill.CORD + playbill.HEAD + 16), px(BILL - 48)))
+        yield from self._buttons(brush, rows, box, form)
         lost = letters_lost(brush)
         foot = lost or named(filled(say.TITLE["foot"], self.services.version), brush.hints)
-        yield plates.line("foot", (0, size[1] - px(38), size[0], px(24)), foot, "small", PAPER, "center")
+        middle = size[1] - round(size[1] * FLOOR / 2)
+        yield plates.line("foot", (0, middle - px(12), size[0], px(24)), foot, "small", PAPER, "center")
 
     def _lesson_left(self) -> str:
         """Which step of the lesson is next, where it was left in the middle."""
@@ -80,18 +85,16 @@ class TitleScene(StageScene):
         rows += [("problems", filled(say.TITLE["problems"], errors), "")] if errors else []
         return [*rows, ("quit", say.TITLE["quit"], "")]
 
-    def _buttons(self, brush: Brush, rows: list[Row], at: tuple[int, int, int]) -> Iterable[Widget]:
-        """One under the other; the first is golden, the lesson glows as long as nobody has played."""
-        px, (left, top, wide) = brush.px, at
-        for number, (id, text, second) in enumerate(rows):
-            box = (left, top, wide, playbill.way_high(brush, second, wide))
-            kind = "danger" if id == "problems" else "plain" if number else "gold"
+    def _buttons(self, brush: Brush, rows: list[Row], bill: Box, form: playbill.Form) -> Iterable[Widget]:
+        """In their order; the first is golden, the lesson glows as long as nobody has played."""
+        px = brush.px
+        for (id, text, second), box in zip(rows, _places(brush, rows, bill, form), strict=True):
+            kind = "danger" if id == "problems" else "gold" if id == rows[0][0] else "plain"
             if id == "learn" and rows[0][0] != "continue" and not self.host.wishes.settings.names:
                 pad = shadow_pad(px(playbill.GLOW))
-                around = (left - pad, top - pad, wide + 2 * pad, box[3] + 2 * pad)
+                around = (box[0] - pad, box[1] - pad, box[2] + 2 * pad, box[3] + 2 * pad)
                 yield Widget("learn-glow", "picture", around, paint=playbill.paint_glow, data=(pad,), solid=False)
             yield playbill.way_on(brush, box, id, text, second, kind)
-            top += box[3] + px(GAP)
 
     def press(self, widget: Widget) -> None:
         """Go where the button says."""
@@ -145,12 +148,40 @@ def in_lines(running: str) -> str:
 
 
 def _left(brush: Brush, size: Size) -> int:
-    """Where the playbill hangs."""
+    """Where the tall playbill hangs."""
     return max(brush.px(40), (size[0] - brush.px(1500)) // 2)
 
 
-def _land(brush: Brush, size: Size) -> Box:
-    """Where the land of the stage is to be seen: right of the playbill."""
+def _bill(brush: Brush, size: Size, rows: list[Row], form: playbill.Form) -> Box:
+    """The whole playbill: at the left, or over all of the stage."""
     px = brush.px
+    wide = px(BILL) if form.columns == 1 else min(size[0] - px(40), px(620))
+    left = _left(brush, size) if form.columns == 1 else (size[0] - wide) // 2
+    last = _places(brush, rows, (left, 0, wide, 0), form)[-1]
+    return left, 0, wide, last[1] + last[3] + px(SIDE)
+
+
+def _places(brush: Brush, rows: list[Row], bill: Box, form: playbill.Form) -> list[Box]:
+    """A box for each button: the first as wide as the bill, the others in the columns of the form."""
+    px, columns = brush.px, form.columns
+    left, room = bill[0] + px(SIDE), bill[2] - 2 * px(SIDE)
+    gap = px(form.gap)
+    each = (room - gap * (columns - 1)) // columns
+    places: list[Box] = []
+    top = bill[1] + px(form.head)
+    lines = [rows[:1], *(rows[start : start + columns] for start in range(1, len(rows), columns))]
+    for line in lines:
+        wide = room if len(line) == 1 else each
+        high = max(playbill.way_high(brush, second, wide) for _, _, second in line)
+        places += [(left + number * (each + gap), top, wide, high) for number in range(len(line))]
+        top += high + gap
+    return places
+
+
+def _land(brush: Brush, size: Size) -> Box:
+    """Where the land of the stage is to be seen: right of the playbill, or behind it where letters are very large."""
+    px = brush.px
+    if size[0] < px(LEAST):
+        return size[0] // 16, size[1] // 16, size[0] * 7 // 8, size[1] * 27 // 32
     left = _left(brush, size) + px(BILL + 12)
     return left, px(44), size[0] - left - px(70), size[1] - px(100)
