@@ -19,6 +19,7 @@ from favor.ui.semantics import Widget
 HOLD_MS = 350
 """From how long on the View button shows the reference card instead of the list of keys."""
 
+CARD = "reference card"
 PAN = 14
 """Pixels a frame that the right stick moves the map."""
 
@@ -137,8 +138,8 @@ class Access:
     def _view_button(self, down: bool, top: Scene) -> None:
         """Tapped it lists the keys, held it shows the reference card."""
         since, self._view = self._view, self.window.now() if down else None
-        if not down and since == -1:
-            self.window.input.key_up("q", top)
+        if not down and since == -1 and top.name == CARD:
+            self.window.pop()
         elif not down and since is not None:
             self.show_keys()
 
@@ -192,11 +193,11 @@ def command_of(event: pygame.event.Event, typing: str) -> str:
 
 
 def send(key: str) -> None:
-    """Press a key for somebody: `ctrl+z`. The reference card stays until it is put away."""
+    """Press a key for somebody: `ctrl+z`."""
     *mods, name = key.split("+")
     mod = sum(code for word, code in MODS if word in mods)
     code = pygame.key.key_code(name)
-    for kind in (pygame.KEYDOWN,) if name == "q" else (pygame.KEYDOWN, pygame.KEYUP):
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0, sent=True))
 
 

@@ -8,6 +8,9 @@ from types import MappingProxyType
 
 from favor.language.tongue import t, told
 
+POINT = "  ·  "
+"""What stands between two things of a line."""
+
 KEY = re.compile(r"\{(key_\w+)\}")
 
 BOARD: Mapping[str, str] = told(
@@ -147,5 +150,8 @@ LETTER_KEYS: tuple[tuple[str, str], ...] = (
 
 def named(text: str, hints: Mapping[str, str]) -> str:
     """A text with the names of its keys; what is said of a key that has no name here is left out."""
+    if POINT in text:
+        parts = (part for part in text.split(POINT) if all(hints.get(key) for key in KEY.findall(part)))
+        return POINT.join(named(part, hints) for part in parts)
     said = KEY.sub(lambda found: hints.get(found[1], ""), text)
     return said.replace(" ()", "").strip() if said != text else text

@@ -9,10 +9,10 @@ MENU = told(
         "title": "Menu",
         "back": "Back to the game",
         "seats": "Seats and hands",
-        "reference": "The rules  F1",
+        "reference": "The rules  {key_rules}",
         "settings": "Settings",
         "replay": "Watch it so far",
-        "full": "Full screen  F11",
+        "full": "Full screen  {key_full}",
         "new": "New game",
         "leave": "Title screen",
         "quit": "Quit",
@@ -48,7 +48,7 @@ SEATS = told(
 
 COVER = told(
     {
-        "menu": "Menu  F10",
+        "menu": "Menu  {key_menu}",
         "agree": "Hands lie open from now on. Lift this only if you agree.",
         "queue": "In secret, one after the other: {0}",
     }

@@ -20,6 +20,7 @@ from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Widget
 from favor.ui.services import Plan, Services
 from favor.ui.theme import GOLD, PAPER
+from favor.ui.words_keys import named
 from favor.ui.words_life import MENU
 from favor.ui.words_reading import LESSON
 
@@ -97,7 +98,7 @@ class PauseScene(StageScene):
         for number, (id, text) in enumerate(self.rows):
             alone = number == len(self.rows) - 1 and number % 2 == 0
             place = (left + number % 2 * (each + gap), top + number // 2 * step, inner if alone else each, px(46))
-            yield plates.button(id, place, text, (id,))
+            yield plates.button(id, place, named(text, brush.hints), (id,))
         yield from self._told(brush, (left, top + lines * step + px(6), inner, 0), facts)
 
     def _facts(self, brush: Brush, wide: int) -> list[tuple[str, str, str, int]]:
