@@ -12,6 +12,8 @@ Event = tuple[Any, ...]
 
 AMBIENCE = "ambience"
 BUTTON, REFUSAL, COVER, TUMBLE = "button", "refusal", "cover", "die-tumble"
+CLOCK = "tap"
+"""The time of a turn is over; the line in the turn box says so as well."""
 """Sounds of the window itself: a press, a refused one, the cover lifted, a die still on its way."""
 
 RANKED = (

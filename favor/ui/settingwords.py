@@ -31,6 +31,8 @@ HANDS = t("Hands in new games")
 PRIVACY: Words = (("cover", t("Covered")), ("open", t("Open")), ("peek", t("Peek")))
 END_TURN = t("Ask before a turn ends")
 COACH = t("Coach")
+TURN_CLOCK = t("Turn clock")
+MINUTES: Words = ((0, t("Off")), (3, t("3 min")), (5, t("5 min")), (10, t("10 min")))
 FULL_SCREEN = t("Full screen")
 POINT = t("Point at a value to read what it does. Everything shows at once.")
 SAMPLE_NAME = t("A Light in the Window")
@@ -55,6 +57,7 @@ HELP = told(
         "muted": "M does the same on any screen. Nothing is told by sound alone.",
         "privacy": "Covered: the screen is hidden between turns. Open: nobody minds. Peek: cards lie face down until held.",
         "confirm_end_turn": "When something could still be paid for, End turn wants a second press.",
+        "turn_clock": "After so many minutes the turn box says that others wait. Nobody is ever forced.",
         "coach": "A word in the first game for whatever is new.",
         "full_screen": "F11 or Alt+Enter does the same on any screen.",
     }

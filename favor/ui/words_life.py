@@ -82,10 +82,10 @@ DICE = told(
 
 CLOCK = told(
     {
-        "left": "{0|minute|minutes} left for this turn",
-        "last": "the last minute of this turn",
-        "over": "{0|minute|minutes} over. No hurry, but others wait",
-        "just over": "The time for this turn is over. No hurry",
+        "left": "{0|minute|minutes} left",
+        "last": "The last minute of this turn",
+        "over": "{0|minute|minutes} over. Others wait",
+        "just over": "Time is over. No hurry",
     }
 )
 """The soft clock of a turn."""

@@ -59,6 +59,8 @@ class Showing:
     refusal: str = ""
     refused: Intent | None = None
     """The page of the rules that belongs to the refusal."""
+    clock: tuple[str, bool] = ("", False)
+    """What the clock of the turn says, and whether the time is over."""
     asked: int = -1
     aside: bool = False
     prices: Mapping[Action, int] = field(default_factory=dict)

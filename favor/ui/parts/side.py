@@ -230,7 +230,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
     if active is None:
         return [plates.plate("turn", show.frames.turn)]
     full = int(show.catalog.rules.get("energy", 4))
-    facts, keys = _facts(show), "" if show.asks_again else named(say.TURN["keys"], brush.hints)
+    facts, keys = _facts(show), "" if show.asks_again or show.clock[0] else named(say.TURN["keys"], brush.hints)
     widgets = [
         Widget(
             "turn",
@@ -242,7 +242,17 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             data=(active.energy, full, "" if show.frames.compact else facts, keys),
         )
     ]
-    return [*widgets, _end_button(brush, show), *_no_more(brush, show)]
+    return [*widgets, _end_button(brush, show), *_clock(brush, show), *_no_more(brush, show)]
+
+
+def _clock(brush: Brush, show: Showing) -> list[Widget]:
+    """The soft clock in place of the keys; where there is no room for it, End turn says when the time is over."""
+    words, is_over = show.clock
+    if not words or show.asks_again or show.frames.compact:
+        return []
+    (x, y, wide, high), px = show.frames.turn, brush.px
+    box = (x + px(12), y + high - px(28), wide - px(24), px(22))
+    return [Widget("clock", "status", box, words, paint=paint_clock, data=(words, is_over), solid=False)]
 
 
 def _end_button(brush: Brush, show: Showing) -> Widget:
@@ -252,6 +262,7 @@ def _end_button(brush: Brush, show: Showing) -> Widget:
     can_end = END_TURN in show.options
     is_short = show.frames.compact or show.asks_again
     brings = consequences(show, is_short) if can_end else ""
+    brings = show.clock[0] if show.frames.compact and show.clock[1] and can_end and not show.asks_again else brings
     room = wide - px(40)
     grown = px(12) if brings and brush.wide(brings, "small") > room and not is_short else 0
     box = (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54) + grown)
@@ -300,6 +311,16 @@ def paint_end(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None
     brush.line(words, (x + wide // 2, y + brush.px(3)), "button", INK, "midtop", wide - brush.px(16))
     top = y + brush.px(1) + brush.high("button")
     brush.block(brings, (x + brush.px(8), top, wide - brush.px(16), y + high - top - brush.px(2)), "small", INK, "centre", True)
+
+
+def paint_clock(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> None:
+    """A small clock and what it says; when the time is over both are as light as a warning."""
+    words, is_over = data
+    colour = MEANINGS["warning"].night if is_over else brush.theme.muted
+    side, middle = brush.px(16), box[1] + box[3] // 2
+    left = box[0] + (box[2] - brush.wide(words, "small") - side - brush.px(6)) // 2
+    brush.icon("clock", (left + side // 2, middle), side, colour)
+    brush.line(words, (left + side + brush.px(6), middle), "small-bold" if is_over else "small", colour, "midleft")
 
 
 def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mood) -> None:

@@ -51,6 +51,7 @@ class Following(Presses):
 
     def tick(self, now: int) -> None:
         """A moment passes."""
+        super().tick(now)
         if self._moment[0] and now >= self._moment[1]:
             self._moment = ("", 0)
             self.dirty = True

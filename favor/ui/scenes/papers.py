@@ -5,9 +5,10 @@ from __future__ import annotations
 from favor.model.actions import Action
 from favor.table.sitting import NOBODY, Sitting
 from favor.ui import wording
+from favor.ui.clock import TurnClock
 from favor.ui.coach import Coach, Teacher
 from favor.ui.dice import counts
-from favor.ui.hearing import REFUSAL
+from favor.ui.hearing import CLOCK, REFUSAL
 from favor.ui.names import Names
 from favor.ui.scene import Host
 from favor.ui.scenes.dice import DiceScene
@@ -32,6 +33,24 @@ class Papers(MapScene):
         self.services = services
         self.refusal = ""
         self._linked: tuple[str, Intent] = ("", ())
+        self.clock = TurnClock()
+
+    def tick(self, now: int) -> None:
+        """Look at the clock; when the time is over it is heard, softly, and seen."""
+        minutes = self.host.wishes.settings.turn_clock
+        sitting, view = self.sitting, self.sitting.view() if minutes else None
+        timed = None
+        if view is not None and 0 <= view.active < len(sitting.seats) and sitting.seats[view.active].human and not sitting.is_over:
+            timed = (view.turn, view.active)
+        if self.clock.look(timed, now) and minutes:
+            self.dirty = True
+            if self.clock.over(minutes) == 0:
+                self.host.sounds.play(CLOCK)
+
+    def clock_words(self) -> tuple[str, bool]:
+        """What the clock says, and whether the time is over."""
+        minutes = self.host.wishes.settings.turn_clock
+        return self.clock.words(minutes), self.clock.over(minutes) >= 0
 
     def refuse(self, intent: Action) -> None:
         """Put the reason into the prompt bar; the sound of it says no more than that."""

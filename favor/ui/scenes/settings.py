@@ -37,6 +37,7 @@ PAGES = (
     (
         Choice("privacy", say.HANDS, say.PRIVACY),
         Choice("confirm_end_turn", say.END_TURN, say.SWITCH),
+        Choice("turn_clock", say.TURN_CLOCK, say.MINUTES),
         Choice("coach", say.COACH, say.SWITCH),
         Choice("full_screen", say.FULL_SCREEN, say.SWITCH),
     ),

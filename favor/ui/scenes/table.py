@@ -329,7 +329,7 @@ class TableScene(Following):
         show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover if self.carried is None else "", self.log_open, self.inspected
         show.rolls, show.narrowed, show.refusal = self.stage.rolls, self.narrowed, self.refusal
-        show.refused = self.page_of_refusal()
+        show.refused, show.clock = self.page_of_refusal(), self.clock_words()
         show.log_filter = self.log_filter
         show.lines = self._log.lines(self.sitting, self.names, self.log_filter if self.log_open else ALL)
         show.prices = prices(self.sitting)
