@@ -163,7 +163,7 @@ def widened(zones: Frames) -> Frames:
 
 def _stock_on(map_box: Box, u: float) -> Box:
     """The stock as a column in the lower left corner of the map: maps want height more than width."""
-    edge, wide, high = round(6 * u), round(54 * u), round(226 * u)
+    edge, wide, high = round(6 * u), round(54 * u), round(212 * u)
     return map_box[0] + edge, map_box[1] + map_box[3] - edge - high, wide, high
 
 

@@ -274,7 +274,7 @@ def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Sur
     draw_glyph(surface, GLYPHS["plus"], colour, middle, big * 0.28)
     picture = reduce(surface, px, px, None)
     if count and px >= FLAT_BELOW:
-        room = Rect(px // 4, round(px * 0.64), px // 2, round(px * 0.26))
+        room = Rect(round(px * 0.07), round(px * 0.66), round(px * 0.56), round(px * 0.26))  # the price stands at its right
         kit.letters.fitted(picture, f"× {count}", room, "sans", "Bold", (max(12, round(px * 0.19)), 10), colour)
     return picture
 

@@ -14,6 +14,7 @@ from favor.ui.theme import GOLD, PAPER, mix
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """One widget an action."""
     widgets = []
+    role, has_room = _setting(brush, show)
     costs = show.catalog.rules.get("costs", {})
     for (kind, word, key, cost_name), box in zip(words.ACTIONS, show.frames.actions, strict=True):
         options = show.of_kind(kind)
@@ -33,16 +34,24 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
                 show.reasons.get(kind, ""),
                 ("kind", kind),
                 paint_action,
-                (word, price, shown, has_key, bool(options), chosen),
+                (word, price, shown if has_room else "", has_key, bool(options), chosen, role),
                 spill=4,
             )
         )
     return widgets
 
 
-def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, bool], mood: Mood) -> None:
+def _setting(brush: Brush, show: Showing) -> tuple[str, bool]:
+    """The letters of all six, so that they are alike, and whether there is room for the keys beside them."""
+    room = show.frames.actions[0][2] - brush.px(42)
+    longest = max(brush.wide(word, "player") for _, word, _, _ in words.ACTIONS)
+    key = max(brush.wide(key.upper(), "small") for _, _, key, _ in words.ACTIONS) + brush.px(14)
+    return "player" if longest <= room else "small-bold", longest + key <= room
+
+
+def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, bool, str], mood: Mood) -> None:
     """Cost gem, word, and its key; the button of a controller only where the focus is."""
-    word, price, key, has_key, usable, chosen = data
+    word, price, key, has_key, usable, chosen, role = data
     fill = brush.theme.raised if usable else brush.theme.panel
     fill = mix(mix(fill, PAPER, 0.14) if mood.hovered else fill, theme.INK, 0.28 * mood.pressed)
     box = plates.sunk(brush, box, mood)
@@ -53,11 +62,8 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, 
     gem = brush.cache.get(paint_cost, price, side, not usable)
     brush.surface.blit(gem, (box[0] + brush.px(6), middle - side // 2))
     colour, room = PAPER if usable else brush.theme.muted, box[2] - brush.px(37)
-    key_room = brush.wide(key, "small") + brush.px(14)
-    if (has_key or mood.focused) and brush.wide(word, "player") + key_room <= room:
-        brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright")
-        room -= key_room
-    role = "player" if brush.wide(word, "player") <= room - brush.px(4) else "small-bold"
+    if key and (has_key or mood.focused):
+        room -= brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright").w + brush.px(14)
     brush.line(word, (box[0] + brush.px(37), middle), role, colour, "midleft", room - brush.px(3))
     plates.focus_ring(brush, box, mood)
 

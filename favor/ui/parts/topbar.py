@@ -48,7 +48,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     frames, px = show.frames, brush.px
     _, _, wide, high = frames.top
     widgets = [Widget("bar", "panel", frames.top, "", paint=paint_bar, solid=False)]
-    brand = max(px(112), px(48) + brush.wide(say.BAR["game"], "name"))
+    brand = _brand(brush)
     widgets.append(
         Widget(
             "menu", "button", (px(8), px(4), brand, high - px(8)), say.BAR["menu"], does=("menu",), paint=paint_menu, spill=4
@@ -57,9 +57,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     right = _right_buttons(brush, show, widgets)
     left = px(20) + brand
     for number, text in enumerate(words.STEPS, 1):
-        lit = number == (1 if show.decreeing else show.view.step) and show.view.winner < 0
-        shown = text if lit or not frames.compact else str(number)
-        box_w = brush.wide(shown, "small-bold") + px(26)
+        shown, lit, box_w = _step(brush, show, number, text)
         widgets.append(
             Widget(
                 f"step:{number}",
@@ -89,9 +87,6 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 UNDO_ROOM = 330
 """Units the undo button may take; what it has to say is said shorter where there is less."""
 
-WIDE_BAR, COMPACT_BAR = 832, 620
-"""Units that all else in the bar takes."""
-
 Button = tuple[str, str, str, str]
 """id, words, why it cannot be pressed now ("" when it can), what more there is to know"""
 
@@ -99,6 +94,18 @@ Button = tuple[str, str, str, str]
 def _badge_room(brush: Brush, show: Showing) -> int:
     """How wide the badge of the house rules is; 0 where every rule stands as it is read."""
     return brush.wide(filled(say.BAR["house"], len(show.house_rules)), "small-bold") + brush.px(20) if show.house_rules else 0
+
+
+def _brand(brush: Brush) -> int:
+    """How wide the menu button with the name of the game is."""
+    return max(brush.px(112), brush.px(48) + brush.wide(say.BAR["game"], "name"))
+
+
+def _step(brush: Brush, show: Showing, number: int, text: str) -> tuple[str, bool, int]:
+    """What a step of the turn shows, whether it is the present one, and how wide it is."""
+    lit = number == (1 if show.decreeing else show.view.step) and show.view.winner < 0
+    shown = text if lit or not show.frames.compact else str(number)
+    return shown, lit, brush.wide(shown, "small-bold") + brush.px(26)
 
 
 def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
@@ -117,16 +124,21 @@ def _right_buttons(brush: Brush, show: Showing, widgets: list[Widget]) -> int:
 
 def _buttons(brush: Brush, show: Showing) -> list[Button]:
     """From right to left."""
-    rows = [("rules", say.BAR["rules"], "", ""), ("fit", say.BAR["fit"], "", ""), _undo(brush, show)]
-    rows += [("redo", say.BAR["redo"], "", named(words.REDO_TIP, brush.hints))] if show.redo else []
-    return [*rows, ("undo-all", say.BAR["reset"], "", named(words.RESET_TIP, brush.hints))] if show.undo_all else rows
+    first = [("rules", say.BAR["rules"], "", ""), ("fit", say.BAR["fit"], "", "")]
+    last = [("redo", say.BAR["redo"], "", named(words.REDO_TIP, brush.hints))] if show.redo else []
+    last += [("undo-all", say.BAR["reset"], "", named(words.RESET_TIP, brush.hints))] if show.undo_all else []
+    taken = sum(brush.wide(text, "small-bold") + brush.px(28) for _, text, _, _ in (*first, *last))
+    return [*first, _undo(brush, show, taken), *last]
 
 
-def _undo(brush: Brush, show: Showing) -> Button:
+def _undo(brush: Brush, show: Showing, taken: int) -> Button:
     """What would be taken back, or why nothing can be, as far as there is room for it."""
     is_locked = show.locked.startswith(say.LOCKED_HEAD)
     wanted = filled(say.BAR["undo what"], show.undo) if show.undo else show.locked if is_locked else say.BAR["undo"]
-    taken = brush.px(COMPACT_BAR if show.frames.compact else WIDE_BAR) + _badge_room(brush, show)
-    room = min(brush.px(UNDO_ROOM), show.frames.top[2] - taken)
+    steps = sum(_step(brush, show, number, step)[2] + brush.px(6) for number, step in enumerate(words.STEPS, 1))
+    folded = show.frames.compact and not show.frames.log[3]
+    left, right = brush.px(20) + _brand(brush) + steps, show.frames.top[2] - brush.px(86 if folded else 8)
+    badge = _badge_room(brush, show)
+    room = min(brush.px(UNDO_ROOM), right - left - taken - badge - brush.px(14 + 12 * bool(badge)))
     text = wanted if brush.wide(wanted, "small-bold") + brush.px(22) <= room else say.BAR["undo" if show.undo else "locked"]
     return "undo", text, "" if show.undo else show.locked, wanted if text != wanted else ""

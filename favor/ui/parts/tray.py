@@ -100,7 +100,7 @@ def _single(brush: Brush, box: Box, roll: RollData, needs: str) -> None:
     px = brush.px
     _, name, stat, value, face, ok = roll
     head = filled(say.TRAY["whose"], name, stat)
-    head = head if brush.wide(head, "small-bold") <= wide - px(24) else name  # the stat is told below as well
+    head = head if brush.wide(head, "small-bold") <= wide - px(24) else brush.fitting(name, "small-bold", wide - px(24))
     brush.line(head, (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
     brush.line(
@@ -171,7 +171,7 @@ def paint_stock(
     counters.append(("ruin-ready", ready))
     for number, (icon, count) in enumerate(counters):
         row, column = (number, 0) if on_map else divmod(number, 5)
-        middle = y + (px(14) + row * (high - px(6)) // 10 if on_map else round(high * (0.29 + 0.42 * row)))
+        middle = y + (px(13) + row * (high - px(6)) // 10 if on_map else round(high * (0.29 + 0.42 * row)))
         _counter(brush, (x + px(6) + column * (wide - px(10)) // 5, middle), icon, count)
 
 
