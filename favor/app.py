@@ -86,6 +86,7 @@ class App:
             show_setup=self.show_setup, fresh_seed=self._fresh_seed, version=__version__, go_on=self.resume,
             running=self._running, store=self.keeping.store, open_save=self.open_save, replay=self.replay,
             let_go=self._let_go, rename=self._rename, learn=self._learn, news=self._news, reseat=self._reseat,
+            record=self._record,
         )  # fmt: skip
         window.on_crash = self.crashed
         window.on_help = self._help
@@ -299,6 +300,14 @@ class App:
             return report(program, error, None, None)
         journal = self._told_journal(self.sitting, self.plan) if secrets else ""
         return report(program, error, self.sitting.history, self.names(), journal)
+
+    def _record(self) -> str:
+        """The journal of a game that is over; before that it would tell what is hidden."""
+        over = self.sitting is not None and self.sitting.is_over
+        try:
+            return self._journal.path.read_text("utf-8") if over and self._journal is not None else ""
+        except (OSError, ValueError):
+            return ""
 
     def _told_journal(self, sitting: Sitting, plan: Plan) -> str:
         """Seed and decisions: the journal itself, which `replay` can read, or the bare answers where there is none."""

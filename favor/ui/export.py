@@ -24,7 +24,7 @@ from favor.ui.paint.backdrop import paint_night
 from favor.ui.parts import board
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import CALM, Tree
-from favor.ui.words import EXPORTED, NOT_EXPORTED
+from favor.ui.words import EXPORTED, NO_RECORD, NOT_EXPORTED
 
 TILE = 150
 """Pixels of a tile in the picture of the whole map: the size at which Terrains show their text."""
@@ -100,7 +100,14 @@ def map_picture(brush: Brush, view: View, names: Names, seats: tuple[Seat, ...],
     return sheet
 
 
-# -- the log ----------------------------------------------------------------------------------------------------------
+# -- the record and the log --------------------------------------------------------------------------------------------
+
+
+def save_record(record: str) -> Path | str:
+    """The record of a game that is over, for `replay`; why not where there is none."""
+    if not record:
+        return NO_RECORD
+    return save("favor-game", "jsonl", lambda path: _write(path, record))
 
 
 def save_text(text: str) -> Path | str:

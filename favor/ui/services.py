@@ -61,3 +61,5 @@ class Services:
     """An answer was given. Trouble with saving the running game, told once."""
     reseat: Callable[[tuple[Seat, ...], str, bool], None]
     """Others sit at the running game from now on, or hands are kept another way; does another person sit down?"""
+    record: Callable[[], str] = str
+    """The record of a game that is over, which `replay` plays again; "" where there is none."""

@@ -122,12 +122,14 @@ RESULT = told(
         "rematch second": "{0} sits first",
         "map": "Picture of the map",
         "log": "Log as text",
+        "record": "Replay file",
         "replay": "Watch it again",
         "title": "Title screen",
     }
 )
 EXPORTED = t("Saved: {0}")
 NOT_EXPORTED = t("It could not be saved: {0}")
+NO_RECORD = t("this game has no file")
 RACE = told(
     {
         "banners": "{0} holds {1} of {2} Banners",

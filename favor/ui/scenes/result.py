@@ -131,7 +131,7 @@ class ResultScene(Scene):
     def _buttons(self, brush: Brush, box: Box) -> Iterable[Widget]:
         gap = brush.px(8)
         first = filled(RESULT["rematch second"], self.plan.seats[1].name if len(self.plan.seats) > 1 else "")
-        wanted = ("fold", "map", "log", "replay", "title", "rematch")
+        wanted = ("fold", "map", "log", "record", "replay", "title", "rematch")
         for number, id in enumerate(wanted):
             start, end = ((box[2] + gap) * edge // len(wanted) for edge in (number, number + 1))
             place = (box[0] + start, box[1], end - start - gap, box[3])
@@ -153,6 +153,8 @@ class ResultScene(Scene):
             self.services.show_title()
         elif what == "log":
             self.host.say(export.told(export.save_text(export.log_text(self.sitting.told(), self.names, self._facts()))))
+        elif what == "record":
+            self.host.say(export.told(export.save_record(self.services.record())))
         elif what == "map":
             self.host.say(export.told(export.save_map(self.host.brush(), self.view, self.names, self.sitting.seats)))
         elif what == "replay":
