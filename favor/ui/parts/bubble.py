@@ -76,8 +76,9 @@ def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], foc
 
 
 def _answers(show: Showing, widget: Widget) -> bool:
-    """Can the open question be answered there? A plate of answers and what is being read count as a whole."""
-    if widget.id in ("answers", "notice", "ghost"):
+    """Can the open question be answered there? A plate of answers and what is being read count as a whole, and whose turn it
+    is must be seen."""
+    if widget.id in ("answers", "notice", "ghost", f"player:{show.view.active}"):
         return True
     word, *values = widget.does or ("",)
     return widget.enabled and (word in ANSWERS or word == "kind" or word == "seat" and values[0] in show.picks("player"))
