@@ -21,7 +21,7 @@ from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Widget
 from favor.ui.sentences import Sentences
 from favor.ui.services import Plan, Services
-from favor.ui.theme import GOLD, MEANINGS, PAPER
+from favor.ui.theme import GOLD, PAPER
 from favor.ui.words import HANDS
 from favor.ui.words_life import SEED_SPOILS
 from favor.ui.words_screens import SETUP
@@ -107,8 +107,10 @@ class NewGameScene(StageScene):
         hovered = self.tree.get(self.hover)
         say = self.refusal or (hovered.reason if hovered is not None else "") or (SEED_SPOILS if self.seed else "")
         if say:
-            line = (px(EDGE), y - px(42), size[0] - px(2 * EDGE), px(28))
-            yield plates.line("said", line, say, "body", MEANINGS["warning"].night, "center")
+            wide = brush.wide(say, "button") + px(48)
+            pill = ((size[0] - wide) // 2, y - px(53), wide, px(36))
+            look = (say, "", "chosen", True)
+            yield Widget("said", "status", pill, say, paint=plates.paint_button, data=look, solid=False, spill=4)
         changed = sum(self.services.catalog.switches.get(id) != value for id, value in self.switches.items())
         house = filled(SETUP["changed"], changed) if changed else SETUP["as printed"]
         x = px(EDGE)
