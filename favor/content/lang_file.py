@@ -152,8 +152,10 @@ def template_fault(key: str, text: str, forms: int) -> str:
         return ""
     if key != "article.any" and _TEMPLATE_HOLE.sub("", english).count("|") != _TEMPLATE_HOLE.sub("", text).count("|"):
         return f"this template has {english.count('|') + 1} parts with a | between them, as '{english}'"
-    return _differing(template_holes(english), template_holes(text)) or _loose(_TEMPLATE_HOLE, text) or _miscounted(
-        [found[2].split("|") for found in _TEMPLATE_HOLE.finditer(text) if found[2] is not None], forms
+    return (
+        _differing(template_holes(english), template_holes(text))
+        or _loose(_TEMPLATE_HOLE, text)
+        or _miscounted([found[2].split("|") for found in _TEMPLATE_HOLE.finditer(text) if found[2] is not None], forms)
     )
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from favor.language.tongue import filled
 from favor.table.journal_line import write_line
 from favor.table.seats import Seat
+from favor.table.words import NOT_SAVED
 
 FORMAT = 1
 MAGIC = "favor journal"
@@ -163,7 +165,4 @@ class Journal:
 
 
 def _trouble(why: str, path: Path) -> str:
-    return (
-        f"The game goes on, but it is not being saved: {why} ({path}). Make room or allow writing there; "
-        "what was played meanwhile is then saved with the next decision."
-    )
+    return filled(NOT_SAVED, why, path)

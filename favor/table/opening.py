@@ -9,6 +9,7 @@ from pathlib import Path
 from favor.content.cache import pack_hash
 from favor.content.load import Loaded, load_catalog
 from favor.content.packs import BASE, MANIFEST, gather
+from favor.language.tongue import filled
 from favor.rules.book import Book
 from favor.rules.sheets import compile_book
 from favor.table.history import History
@@ -16,6 +17,7 @@ from favor.table.journal import Header
 from favor.table.journal_reader import Damage, Reading, read_journal_file
 from favor.table.rebuild import rebuild, starter
 from favor.table.seats import people
+from favor.table.words import OPENED
 
 PACKS = "packs"
 """The folder beside a journal that holds copies of its packs."""
@@ -55,9 +57,9 @@ class Opened:
             return self.warning
         told = f"{self.path.name}, {self.damage}."
         if self.history is None:
-            return f"{told} Nothing of this game can be played here. The file stays as it is."
+            return f"{told} {OPENED['hopeless']}"
         count, turn = len(self.history.steps), self.history.game.state.turn
-        rest = f"The game can be played on from turn {turn}, after {count} decisions. The file as it is will be kept."
+        rest = filled(OPENED["rest"], turn, count)
         return " ".join(filter(None, (told, self.warning, rest)))
 
 
@@ -132,5 +134,5 @@ def _warning(header: Header, content: Content) -> str:
     now = {id: (version, mark) for id, version, mark in content.loaded.catalog.packs}
     for id, version, mark in header.packs:
         if now[id][1] != mark:
-            return f"It was played with {id} {version} ({mark[:8]}); here is {id} {now[id][0]} ({now[id][1][:8]})."
+            return filled(OPENED["elsewhere"], id, version, mark[:8], now[id][0], now[id][1][:8])
     return ""

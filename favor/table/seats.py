@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from favor.language.tongue import filled
+from favor.table.words import PLAYER
+
 FEWEST, MOST = 2, 6
 
 
@@ -26,7 +29,7 @@ def tidy(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     taken: list[str] = []
     done = []
     for number, seat in enumerate(seats, 1):
-        name = seat.name.strip() or f"Player {number}"
+        name = seat.name.strip() or filled(PLAYER, number)
         base, copy = name, 2
         while name in taken:
             name, copy = f"{base} {copy}", copy + 1

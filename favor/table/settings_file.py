@@ -10,8 +10,12 @@ from typing import Any
 
 from platformdirs import user_config_dir
 
+from favor.content.lazily import lazily
+from favor.language.tongue import filled
 from favor.table.settings import DEFAULTS, Settings, from_data, to_data
 
+say = lazily("favor.table.words")
+"""Read when there is something to say: the settings tell which language that is in."""
 NAME = "settings.json"
 LIMIT = 1_000_000
 """A larger file is none of ours."""
@@ -67,7 +71,7 @@ class SettingsFile:
         except FileNotFoundError:
             return DEFAULTS
         except OSError as fault:
-            self._note("unreadable", f"Your settings in {self.path} cannot be read ({_why(fault)}); the usual ones hold.")
+            self._note("unreadable", filled(say.SETTINGS["unreadable"], self.path, _why(fault)))
             return DEFAULTS
         except ValueError as fault:
             return self._spoilt(str(fault))
@@ -75,14 +79,14 @@ class SettingsFile:
         if faults:
             self._note(
                 "values",
-                f"Some settings in {self.path} cannot be used and are as usual again: {'; '.join(faults)}.",
+                filled(say.SETTINGS["values"], self.path, "; ".join(faults)),
                 self._put_aside(),
             )
         return settings
 
     def _spoilt(self, why: str) -> Settings:
         self._note(
-            "unreadable", f"Your settings in {self.path} are damaged ({why}); the usual ones hold.", self._put_aside()
+            "unreadable", filled(say.SETTINGS["damaged"], self.path, why), self._put_aside()
         )
         return DEFAULTS
 
@@ -104,7 +108,7 @@ class SettingsFile:
 
     def _note(self, kind: str, text: str, kept: Path | None = None) -> None:
         if kept is not None:
-            text += f" The old file was kept as {kept.name}."
+            text = filled(say.SETTINGS["kept"], text, kept.name)
         self._notices.append(Notice(kind, text, kept))
 
     def _tell_unsaved(self, fault: Exception) -> None:
@@ -112,8 +116,7 @@ class SettingsFile:
             self._told_unsaved = True
             self._note(
                 "unsaved",
-                f"Settings cannot be written to {self.path} ({_why(fault)}). They hold until you quit. "
-                "Make that folder writable to keep them.",
+                filled(say.SETTINGS["unsaved"], self.path, _why(fault)),
             )
 
 

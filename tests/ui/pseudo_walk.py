@@ -26,7 +26,7 @@ PLAIN = re.compile(r"[A-PR-Za-pr-z]+")
 AS_IT_IS = (
     ("a letter of a key, or a sign", re.compile(r"^[A-Z]$|^A [+−]$")),
     ("a name of a pack, a print of a seed", re.compile(r"\bbase\b|[0-9A-F]{4}(-[0-9A-F]{4})+")),
-    ("a place on the disk", re.compile(r"(/[\w.-]+)+")),
+    ("a place on the disk", re.compile(r"/[\s\S]*")),
     ("the report of a fault", re.compile(r"^Favor \d[\s\S]*")),
     ("what is wrong with a file", re.compile(r"journal\.jsonl, line \d+: [^.]*\.")),
 )

@@ -91,7 +91,8 @@ def test_what_is_allowed_is_still_there() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        'say("Nobody can see this")', 'button("back", "Back")', 'x = f"{n} cards left"', 'x = f"Turn {n}"', 'x = ("id", "two words")',
+        'say("Nobody can see this")', 'button("back", "Back")', 'x = f"{n} cards left"', 'x = f"Turn {n}"',
+        'x = ("id", "two words")',
         'x = {"id": "Draw a card"}', 'x = "a" + "and then " + f"{y} goes"', 'def f(x: str = "Not now") -> None: ...',
     ],
 )  # fmt: skip
