@@ -58,7 +58,7 @@ COVER = told(
 TABLE = told(
     {
         "drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back",
-        "ends": "{0} ends",
+        "ends": "lose {0}",
     }
 )
 """What the prompt says in between."""
