@@ -65,7 +65,7 @@ DONE_SO = told(
         "answer": "last answer", "answers": "last answers", "yes": "the answer yes", "no": "the answer no",
         "pick player": "choosing {seat}", "pick relic": "choosing {card}", "pick item": "choosing {card}",
         "pick tile": "choosing {tile}", "pick card": "the choice of a card", "pick cell": "the choice of a place",
-        "pick option": "the choice of one way", "pick turn": "how the tile lies",
+        "pick option": "the choice made", "pick turn": "how the tile lies",
     }
 )  # fmt: skip
 

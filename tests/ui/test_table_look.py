@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from favor.model.views import CardView
+from favor.table.undo import Taking
 from favor.ui.layout import in_row
+from favor.ui.mapview import fitted
 from favor.ui.parts import race
 from favor.ui.parts.cards import shown_of
 from favor.ui.parts.rail import chips_of
@@ -16,6 +18,7 @@ from favor.ui.recap import MOST, recap
 from favor.ui.semantics import overlap
 from tests.ui import shots
 from tests.ui.driver import Driver
+from tests.ui.test_screens import check
 
 
 @pytest.fixture(scope="module")
@@ -131,6 +134,63 @@ def test_the_recap_tells_favor_first_then_what_was_done_to_oneself(driver: Drive
     names = driver.table.names
     assert recap(events, 0, names) == tuple(names.line(events[number]) for number in (2, 5, 1, 0))
     assert len(recap(events * 5, 0, names)) == MOST == 8
+
+
+def test_a_prompt_of_two_lines_hides_no_tile() -> None:
+    driver = Driver((1280, 720))
+    driver.begin(3)
+    driver.uncover()
+    until(driver, shots.about("action"))
+    low = driver.find("prompt").rect[3]
+    driver.table.refusal = "This sentence is so long that it needs a second line. " * 3
+    driver.table.dirty = True
+    driver.step()
+    prompt = driver.find("prompt").rect
+    assert prompt[3] > low
+    for widget in driver.window.top.tree:
+        if widget.role in ("tile", "target"):
+            cut = overlap(widget.rect, prompt)
+            assert not (cut[2] and cut[3]), f"{widget.id} lies under the prompt"
+
+
+def test_a_table_of_large_letters_is_played_without_a_moving_canvas() -> None:
+    driver = Driver((1280, 720))
+    driver.window.wishes.change(ui_scale=150, coach=False)
+    driver.begin(6, 3)
+    for number in range(24):
+        assert driver.click_on()
+        if driver.window.top.name == "table":
+            assert not driver.window.lens.is_larger
+            if number % 6 == 0:
+                check(driver, f"compact table, click {number}")
+    until(driver, shots.about("action"))
+    show = driver.table.show
+    assert show is not None and show.frames.compact
+    for player in show.view.players:
+        panel = driver.find(f"player:{player.seat}")
+        assert f"Favor {player.favor} of 10" in panel.value and "Fight" in panel.value  # what the badge leaves out is told
+    driver.click(driver.find("log-open"))
+    assert driver.find("log").value
+
+
+def test_a_fitted_map_lies_as_near_to_the_middle_as_it_can() -> None:
+    box, cells = (0, 0, 800, 480), [(x, y) for x in range(-1, 2) for y in range(-2, 3)]
+    free = fitted(box, cells, (), 80)
+    assert (free.x, free.y, free.size) == (0, 0, 80)
+    pushed = fitted(box, cells, ((280, 8, 240, 36),), 80)
+    assert pushed.x == 0 and pushed.y < 0 and pushed.size >= 78  # a little down is enough; nothing is pushed aside
+    beside = fitted(box, cells, ((0, 300, 340, 180),), 80)
+    assert 0 > beside.x > -2 and beside.size >= 70
+
+
+def test_undo_names_the_answer_it_takes_back(driver: Driver) -> None:
+    names = driver.table.names
+    seat = Taking(("pick", 1), 0, "player", 1).sentence(names)
+    assert seat == f"choosing {names.seat(1)}"
+    assert Taking(("yes", 0), 0, "yes_no", 1).sentence(names) != Taking(("no", 0), 0, "yes_no", 1).sentence(names)
+    card = driver.table.sitting.game.state.hands[0][0]
+    assert names.card(card) not in Taking(("pick", card), 0, "card", 1).sentence(names)  # a hand is nobody else's business
+    assert Taking(("pick", 1), 0, "player", 2).sentence(names) != seat
 
 
 def test_a_window_that_grows_is_drawn_at_once_and_sharp_soon(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,8 +115,11 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     widgets = [plates.plate("answers", box, "raised", "answers", say.ANSWERS["title"])]
     if as_cards:
         widgets += _cards(brush, show, as_cards, (box[0] + gap, box[1] + gap, inner_w, brush.px(RESTING[1])), page)
+    texts = [option_words(show, answer)[0] for answer in as_words]
+    is_short = all(brush.wide(text, "button") <= place[2] - brush.px(32) for text, place in zip(texts, rows, strict=True))
     for answer, place in zip(as_words, rows, strict=True):
-        widgets.append(_word(show, answer, (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])))
+        spot = (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])
+        widgets.append(_word(show, answer, spot, "button" if is_short else "body"))
     return sorted(widgets, key=lambda widget: widget.role in ("picture", "tooltip"))
 
 
@@ -206,7 +209,7 @@ def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -
         return []
     texts = [option_words(show, answer)[0] for answer in answers]
     widest = max(brush.wide(text, "button") for text in texts) + brush.px(44)
-    wide = min(room, brush.px(620), max(brush.px(120), widest))
+    wide = min(room, brush.px(690), max(brush.px(120), widest))
     lines = max(brush.tall(text, wide - brush.px(40), "body") for text in texts) if widest > wide else 0
     high = max(brush.px(40), lines + brush.px(12))
     gap = brush.px(8)
@@ -222,7 +225,7 @@ def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -
     )
 
 
-def _word(show: Showing, answer: Action, box: Box) -> Widget:
+def _word(show: Showing, answer: Action, box: Box, role: str) -> Widget:
     text, colour_of = option_words(show, answer)
     return Widget(
         f"answer:{answer[0]}:{answer[1]}",
@@ -231,15 +234,15 @@ def _word(show: Showing, answer: Action, box: Box) -> Widget:
         text,
         does=("take", answer),
         paint=paint_answer,
-        data=(text, colour_of),
+        data=(text, colour_of, role),
         spill=4,
         about=("seat", answer[1]) if show.about == "player" and answer[0] == "pick" else None,
     )
 
 
-def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:
-    """An answer in words; a player or a region shows its colour at the left edge."""
-    text, colour_of = data
+def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:
+    """An answer in words, all of one question in the same letters; a player or a region shows its colour at the left edge."""
+    text, colour_of, role = data
     ink = theme.CARD_COLOURS.get(colour_of)
     fill = theme.mix(brush.theme.raised, PAPER, 0.22 if mood.hovered else 0.10)
     box = plates.sunk(brush, box, mood)
@@ -249,7 +252,6 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> N
         left = brush.px(14)
         brush.plate((box[0] + 4, box[1] + 4, left, box[3] - 8), ink.fill, INK, 4, 1)
     room = (box[0] + left + brush.px(8), box[1], box[2] - left - brush.px(16), box[3])
-    role = "button" if brush.wide(text, "button") <= room[2] else "body"
     brush.block(text, room, role, PAPER, "centre", True)
     plates.focus_ring(brush, box, mood)
 

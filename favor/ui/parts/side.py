@@ -40,8 +40,8 @@ Tints = tuple[Colour, ...]
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """Decree, log and turn box; what lies under the open inspector is not there, so that no focus goes to it."""
     covered = inspector.is_open(show)
-    decree, log = () if covered else _decree(show), () if covered and not show.log_open and show.frames.log[3] else _log(brush, show)
-    return [*decree, *log, *_turn_box(brush, show)]
+    under = covered and not show.log_open and show.frames.log[3] > 0  # a log folded into the bar lies under nothing
+    return [*(() if covered else _decree(show)), *(() if under else _log(brush, show)), *_turn_box(brush, show)]
 
 
 # -- the decree -------------------------------------------------------------------------------------------------------
