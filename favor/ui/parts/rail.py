@@ -183,6 +183,11 @@ def panel_rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
     return top, top + step, top + 2 * step, top + 3 * step
 
 
+def _quiet(brush: Brush, data: PanelData) -> theme.Colour:
+    """The colour of what matters less; lighter on the bright plate of whoever is asked, where the usual one would be lost."""
+    return mix(brush.theme.muted, PAPER, 0.6) if data.shines else brush.theme.muted
+
+
 def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, int]) -> None:
     x, y, wide, high = box
     px = brush.px
@@ -191,7 +196,7 @@ def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, in
     place = _name(brush, data.name, (left, y + rows[0]), favor.left - left - px(4))
     room = favor.left - place.right - px(14)
     if brush.wide(data.character_name, "small") <= room:
-        brush.line(data.character_name, (place.right + px(6), place.bottom - px(2)), "small", brush.theme.muted, "bottomleft")
+        brush.line(data.character_name, (place.right + px(6), place.bottom - px(2)), "small", _quiet(brush, data), "bottomleft")
     _chips(brush, (left, y + rows[1], x + wide - px(8) - left), data)
 
 
@@ -232,7 +237,7 @@ def _chips(brush: Brush, place: tuple[int, int, int], data: PanelData) -> None:
     brush.icon("boon-ready" if data.boon else "boon-spent", (x + side // 2, middle), side)
     x += side + px(6)
     for icon, count in (("relic", data.relics), ("item", data.items)):
-        colour = PAPER if count else brush.theme.muted
+        colour = PAPER if count else _quiet(brush, data)
         brush.icon(icon, (x + side // 2, middle), px(14), colour)
         x = brush.line(str(count), (x + side + px(1), middle), "small", colour, "midleft").right + px(5)
     for region in data.banners:
