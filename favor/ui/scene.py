@@ -8,7 +8,7 @@ from typing import Protocol
 from favor.ui.brush import Brush
 from favor.ui.lens import Lens
 from favor.ui.narration_stream import Stream
-from favor.ui.semantics import Tree, Widget
+from favor.ui.semantics import Box, Tree, Widget
 from favor.ui.sound import Sounds
 from favor.ui.wishes import Wishes
 
@@ -80,6 +80,9 @@ class Scene:
         self.hover = ""
         self.pressed = ""
         self.tree = Tree()
+        self.stirs: Callable[[int], bool] = _rests
+        """Is something on its way, so that a picture of that moment would be another than the last one?"""
+        self._attended: object = None
         self.more: Callable[[Widget], tuple[str, ...]] = _nothing
         """What there is to know of a widget beyond what it says of itself, for listeners."""
 
@@ -121,9 +124,11 @@ class Scene:
     def tick(self, now: int) -> None:
         """Time has passed; set `dirty` when something looks different."""
 
-    def stirs(self, now: int) -> bool:
-        """Is something on its way, so that a picture of this moment would be another than the last one?"""
-        return False
+    def _attend(self, what: object, box: Box) -> None:
+        """Where only a part of the canvas is seen, show this part, once for each thing that matters."""
+        if what != self._attended:
+            self._attended = what
+            self.host.lens.look_at(box)
 
     def back(self) -> None:
         """Escape."""
@@ -135,6 +140,11 @@ class Scene:
     def entered(self) -> None:
         """The scene is on top again."""
         self.dirty = True
+
+
+def _rests(now: int) -> bool:
+    """Nothing moves here."""
+    return False
 
 
 def _nothing(widget: Widget) -> tuple[str, ...]:

@@ -13,8 +13,9 @@ from favor.content.load import Loaded
 from favor.ui.names import plain
 from favor.ui.parts.board import TileData
 from favor.ui.recap import MINE, MOST, Missed, chosen, laid, last_seen, missed
-from favor.ui.scenes.recapping import RecapScene
+from favor.ui.scenes.recapping import RecapScene, seen_rows
 from tests.ui.driver import PEOPLE, Driver
+from tests.ui.test_screens import check
 
 Event = tuple[Any, ...]
 NEVER = 400
@@ -209,3 +210,33 @@ def test_where_things_happened(driver: Driver) -> None:
     assert last_seen(told, 0) == 1 and last_seen(told, 1) == -1 and last_seen(told, 2) == 6
     assert laid(told, 0) == {town.number: 1} and laid(told, 2) == {town.number: 1, 3: 0}
     assert chosen(told, 0) == (1, 3, 4, 6)
+
+
+def test_the_lit_line_is_among_those_that_have_room() -> None:
+    rows = [20, 40, 20, 40, 20, 20]
+    assert seen_rows(rows, 4, 500, 5) == range(6)
+    for at in range(6):
+        shown = seen_rows(rows, 4, 100, at)
+        assert at in shown and sum(rows[number] + 4 for number in shown) <= 100
+    assert seen_rows(rows, 4, 100, 0) == range(3) and seen_rows(rows, 4, 10, 3) == range(3, 4)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
+def test_no_text_is_cut(loaded: Loaded, size: tuple[int, int], scale: int) -> None:
+    driver = Driver(size, loaded)
+    driver.window.wishes.change(ui_scale=scale)
+    driver.begin(4, 5)
+    driver.uncover()
+    table = driver.table
+    events: list[Event] = [("captured", 1, 2, 3), ("favor", 1, 1, "banner"), ("damage", 0, 2, 2, 3, "attack"), ("stunned", 0, 3)]
+    events *= 2
+    tiles = [tile.number for tile in table.sitting.view().tiles] * 2
+    behind = tuple(Missed(table.names.line(event), tile, event[1]) for event, tile in zip(events, tiles, strict=False))
+    scene = RecapScene(driver.window, behind, lambda: table.show, table._bring_into_view)
+    driver.window.push(scene)
+    assert len(behind) == MOST
+    for at in (0, MOST - 1):
+        scene.step(at)
+        driver.step()
+        check(driver, f"recap at {size[0]}x{size[1]} and {scale} %")
+        assert driver.find(f"recap:{at}")

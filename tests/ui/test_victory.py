@@ -16,6 +16,7 @@ from favor.ui.names import plain
 from favor.ui.scenes.victory import VictoryScene
 from favor.ui.semantics import centre, inside
 from tests.ui.driver import Driver
+from tests.ui.test_screens import check
 
 LASTS = ({}, 1800), ({"speed": "double"}, 900), ({"motion": "gentle"}, 300), ({"motion": "still"}, 300)
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
@@ -86,6 +87,7 @@ def test_the_winning_event_is_shown_on_the_board_before_the_result(loaded: Loade
     assert inside(box, centre(driver.find("victor").rect))
     assert x <= said.rect[0] and said.rect[0] + said.rect[2] <= x + wide and y <= said.rect[1]
     assert said.rect[1] + said.rect[3] <= y + high and driver.see("rows") is None
+    check(driver, f"victory at {size[0]}x{size[1]}")
 
 
 def test_the_place_is_lit_and_the_rest_falls_dark(loaded: Loaded) -> None:
@@ -123,9 +125,11 @@ def test_it_lasts_so_long_and_then_the_result_unfolds(loaded: Loaded, wishes: di
 def test_with_less_motion_nothing_grows(loaded: Loaded) -> None:
     driver = almost_won(loaded, motion="gentle")
     moment(driver)
-    driver.step(110)
+    for _ in range(2):  # what decided the game fades in, one thing after the other
+        driver.step(100)
+    driver.step(1)
     drawn = driver.window.frames_drawn
-    for _ in range(9):
+    for _ in range(4):
         driver.step(20)
     assert driver.window.frames_drawn == drawn and driver.window.top.name == "victory"
 

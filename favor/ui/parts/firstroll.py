@@ -20,6 +20,8 @@ from favor.ui.theme import GOLD, PAPER
 from favor.ui.words_moments import OPENING
 
 ROW, DIE, HEAD, FOOT, WIDE = 58, 46, 92, 74, 560
+BEGINS = "first-roll-begins"
+"""The id of the line that is there when all dice lie."""
 MOST_ROUNDS = 5
 """Of so many rolls in a row the last ones are shown."""
 
@@ -71,7 +73,7 @@ def build(brush: Brush, show: Showing, found: Rounds, tumbled: Sequence[float]) 
     if landed:
         words = filled(OPENING["begins"], show.names.seat(first(found)))
         foot = (x + px(16), box[1] + box[3] - px(FOOT) + px(8), wide - px(32), px(FOOT - 20))
-        yield plates.line("first-roll-begins", foot, words, "heading", GOLD, "center")
+        yield plates.line(BEGINS, foot, words, "heading", GOLD, "center")
 
 
 def paint_row(brush: Brush, box: Box, data: tuple[str, str, tuple[tuple[int, float], ...], bool], mood: Mood) -> None:

@@ -45,6 +45,7 @@ class OpeningScene(NightScene):
         self._hurried = False
         self._shown: tuple[float, ...] = ()
         self._heard = 0
+        self.stirs = self._stirs
 
     # -- time -----------------------------------------------------------------------------------------------------
 
@@ -71,7 +72,7 @@ class OpeningScene(NightScene):
     def _state(self, now: int) -> tuple[float, ...]:
         return self.tumbled(now) if self._rolling >= 0 else (self.laid(now),)
 
-    def stirs(self, now: int) -> bool:
+    def _stirs(self, now: int) -> bool:
         """Is a tile, a card or a die on its way?"""
         return self._state(now) != self._shown
 
@@ -104,7 +105,11 @@ class OpeningScene(NightScene):
         yield caption
         if self._rolling >= 0:
             yield plates.veil(size, 120)
-            yield from firstroll.build(brush, show, self.rounds, self.tumbled(now))
+            rolls = list(firstroll.build(brush, show, self.rounds, self.tumbled(now)))
+            self._attend(rolls[-1].id == firstroll.BEGINS, (rolls[-1] if rolls[-1].id == firstroll.BEGINS else rolls[0]).rect)
+            yield from rolls
+        else:
+            self._attend(self.name, zones.map)
         x, y, wide, high = zones.map
         foot = (x + brush.px(12), y + high - brush.px(34), wide - brush.px(24), brush.px(26))
         yield plates.line("opening-skip", foot, OPENING["skip"], "small", brush.theme.muted, "midright")

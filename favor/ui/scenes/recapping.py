@@ -100,11 +100,14 @@ class RecapScene(Scene):
         yield plates.plate("recap", (x, y, wide, tall), "active", "dialog", RECAP["title"])
         yield plates.line("recap-title", (x + px(EDGE), y + px(6), inner, px(30)), RECAP["title"], "button", GOLD)
         top = y + px(HEAD)
-        for number, (one, row) in enumerate(zip(self.missed, rows, strict=True)):
+        for number in seen_rows(rows, px(GAP), high - px(HEAD) - px(FOOT), self.at):
+            one, row = self.missed[number], rows[number]
             data = (one.line, tints(show.view), number == self.at, role)
             place = (x + px(EDGE), top, inner, row)
             yield Widget(f"recap:{number}", "choice", place, plain(one.line), does=("step", number), paint=paint_row, data=data,
                          spill=4)  # fmt: skip
+            if number == self.at:
+                self._attend(number, place)
             top += row + px(GAP)
         yield from self._buttons(brush, (x + px(EDGE), box[1] + tall - px(FOOT) + px(4), inner, px(44)))
 
@@ -153,6 +156,17 @@ class RecapScene(Scene):
         lasts = self.host.wishes.takes("recap")
         if lasts and self._steps_itself and not self._is_last and now - self._since >= lasts:
             self.step(self.at + 1)
+
+
+def seen_rows(rows: list[int], gap: int, high: int, at: int) -> range:
+    """The numbers of the rows that have room, the one at `at` among them, as near to the first as may be."""
+    first = 0
+    while first < at and sum(rows[first : at + 1]) + gap * (at + 1 - first) > high:
+        first += 1
+    last = at + 1
+    while last < len(rows) and sum(rows[first : last + 1]) + gap * (last + 1 - first) <= high:
+        last += 1
+    return range(first, last)
 
 
 def paint_place(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:

@@ -88,6 +88,7 @@ class TableScene(Following):
         self._missed: tuple[Missed, ...] = ()
         self._laid: Mapping[int, int] = {}
         self.touch = Touch(host.wishes)
+        self.stirs = self._stirs
         self.opens = False
         """Is how the table is laid out still to be seen?"""
         self._blurred = False
@@ -230,8 +231,7 @@ class TableScene(Following):
             self.host.sounds.hush()
             self.dirty = True
 
-    def stirs(self, now: int) -> bool:
-        """Is something on its way?"""
+    def _stirs(self, now: int) -> bool:
         return self.motion.wants_frame(now) or self.touch.wants_frame(now)
 
     def taken_back(self) -> None:

@@ -25,8 +25,8 @@ STEPS = 36
 GROWS = 0.3
 """The part of the time in which the light comes up; then it stands."""
 
-WIDE, REACH = 460, 0.95
-"""Units of the plate with the words; radius of the light in tiles."""
+WIDE, SIDE, REACH = 460, 52, 0.95
+"""Units of the plate with the words and of the winner's badge; radius of the light in tiles."""
 
 
 class VictoryScene(Scene):
@@ -57,6 +57,7 @@ class VictoryScene(Scene):
         self._grows = not host.wishes.settings.reduced_motion
         self._shown = -1.0
         self._seen = False
+        self.stirs = self._stirs
 
     # -- what is said ---------------------------------------------------------------------------------------------
 
@@ -105,11 +106,13 @@ class VictoryScene(Scene):
         radius = max(zones.px(60), round(camera.size * REACH))
         light = Widget("victory-light", "picture", (0, 0, *size), "", paint=paint_light, alpha=round(255 * out(share)),
                        data=((*spot, radius), zones.panels[self.view.winner]), solid=False)  # fmt: skip
-        side = round(max(zones.px(52), camera.size * 0.62) * (0.7 + 0.3 * out_back(share)))
+        side = round(max(zones.px(SIDE), camera.size * 0.62) * (0.7 + 0.3 * out_back(share)))
         piece = Widget("victor", "picture", (spot[0] - side // 2, spot[1] - side // 2, side, side),
                        self.names.seat(self.view.winner), paint=paint_victor, solid=False, spill=8,
                        data=(self.view.players[self.view.winner].character,))  # fmt: skip
-        return [curtain, light, piece, self._words(brush, zones, spot, radius, share)]
+        words = self._words(brush, zones, spot, radius, share)
+        self._attend(self.name, words.rect)
+        return [curtain, light, piece, words]
 
     def _words(self, brush: Brush, zones: Frames, spot: tuple[int, int], radius: int, share: float) -> Widget:
         """The plate under the light, or above it where there is no room."""
@@ -118,9 +121,9 @@ class VictoryScene(Scene):
         line, won = self.line(), self.won()
         broad = min(px(WIDE), wide - px(24))
         tall = px(16) + brush.tall(line, broad - px(32), "name") + brush.high("title") + px(14)
-        top = spot[1] + radius + px(6)
-        if top + tall > y + high - px(8):
-            top = max(y + px(8), spot[1] - radius - px(6) - tall)
+        below, above = min(spot[1] + radius + px(6), y + high - px(8) - tall), max(spot[1] - radius - px(6) - tall, y + px(8))
+        clear = px(SIDE) // 2 + px(8)
+        top = below if below >= spot[1] + clear or above + tall > spot[1] - clear else above
         box = (max(x + px(12), min(spot[0] - broad // 2, x + wide - broad - px(12))), top, broad, tall)
         return Widget("victory-words", "status", box, f"{plain(line)}. {won}", paint=paint_words, data=(line, won),
                       alpha=round(255 * share), solid=False)  # fmt: skip
@@ -142,7 +145,7 @@ class VictoryScene(Scene):
     def back(self) -> None:
         """Escape is a key like any other."""
 
-    def stirs(self, now: int) -> bool:
+    def _stirs(self, now: int) -> bool:
         """Does the light still grow?"""
         return self._shown != self.share(now)
 
