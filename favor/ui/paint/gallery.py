@@ -13,21 +13,29 @@ import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 from platformdirs import user_cache_dir
 from pygame import Rect, Surface
 
-if TYPE_CHECKING:  # the kit's cache holds a gallery
-    from favor.ui.paint.kit import Kit
+from favor.ui.theme import Theme
 
 Room = tuple[int, int, int, int]
-Painter = Callable[["Kit", Surface, Rect], Iterator[None]]
+Painter = Callable[[Any, Surface, Rect], Iterator[None]]
+"""Tools, what to paint on, where the heart of the picture lies; the tools are a `Kit`, whose cache holds a gallery."""
 LAYOUT = b"favor-scene-1"
 MOST_KEPT, MOST_STORED = 3, 8
 TALLEST = 1440
 """Pixels; a taller picture is painted at half its size and drawn out: on such screens the paper is fine enough."""
+
+
+class Tools(Protocol):
+    """What the gallery itself asks of a painter's tools."""
+
+    @property
+    def theme(self) -> Theme:
+        """The looks they paint in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +78,7 @@ class Work:
 class Gallery:
     """Gives the best picture there is at once, and works on the one that is wanted whenever it is let."""
 
-    def __init__(self, kit: Kit, folder: Path | None = None) -> None:
+    def __init__(self, kit: Tools, folder: Path | None = None) -> None:
         self._kit = kit
         self._folder = folder
         self._done: dict[Order, Surface] = {}
