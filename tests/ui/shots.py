@@ -10,6 +10,8 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import pygame  # noqa: E402
+
 from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
 from favor.ui.scenes.refcard import RefCardScene  # noqa: E402
 from favor.ui.scenes.settings import PAGES  # noqa: E402
@@ -122,7 +124,7 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
 
 
 def first_turn(driver: Driver, folder: Path, players: int) -> None:
-    """Cover, decree, targets, hovered card, inspector, refusal, menu."""
+    """Cover, decree, targets, hovered card, inspector, refusal, menu, seats, dice, the map alone."""
     driver.begin(players)
     driver.shot(folder / "cover.png")
     driver.uncover()
@@ -156,7 +158,19 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
     driver.shot(folder / "player.png")
     driver.click(driver.find("menu"))
     driver.shot(folder / "menu.png")
-    driver.click(driver.find("back"))
+    driver.click(driver.find("seats"))
+    driver.shot(folder / "seats.png")
+    for id in ("human:0", "pass:1"):
+        driver.click(driver.find(id))
+    driver.shot(folder / "seats-changed.png")
+    driver.click(driver.find("leave"))
+    driver.key("escape")
+    driver.click(driver.find("tray"))
+    driver.shot(folder / "dice.png")
+    driver.key("escape")
+    driver.key("v", pygame.KMOD_SHIFT)
+    driver.shot(folder / "map-alone.png")
+    driver.key("v", pygame.KMOD_SHIFT)
 
 
 def games_and_replay(driver: Driver, folder: Path) -> None:
