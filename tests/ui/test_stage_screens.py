@@ -11,6 +11,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.table.settings_file import SettingsFile
 from favor.ui.paint.gallery import Order
+from favor.ui.parts.twinkle import EVERY_MS, LASTS_MS
 from favor.ui.scenes.newgame import NewGameScene
 from favor.ui.scenes.title import TitleScene
 from favor.ui.semantics import Box
@@ -218,3 +219,25 @@ def test_with_letters_of_any_size_every_way_is_on_the_bill(loaded: Loaded, scale
     assert all(apart(first.rect, second.rect) for first in ways for second in ways if first is not second)
     assert within(bill, (0, 0, *driver.window.size)) and apart(bill, driver.find("foot").rect)
     check(driver, f"title at {scale} %")
+
+
+def seen() -> bytes:
+    return bytes(pygame.display.get_surface().get_buffer().raw)
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("full", True), ("gentle", False), ("still", False)])
+def test_one_star_twinkles_without_a_frame(loaded: Loaded, motion: str, moves: bool) -> None:
+    driver = at_title(loaded)
+    driver.window.wishes.change(motion=motion)
+    driver.settle()
+    driver.step(1)
+    drawn, before = driver.window.frames_drawn, seen()
+    looks = set()
+    for _ in range(EVERY_MS // 50):
+        driver.step(50)
+        looks.add(seen())
+    assert (len(looks) > 5) is moves and before in looks
+    assert driver.window.frames_drawn == drawn
+    for _ in range(2 * LASTS_MS // 50):
+        driver.step(50)
+    assert seen() == before, "the night is as it was"

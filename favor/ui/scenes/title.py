@@ -14,6 +14,7 @@ from favor.ui.paint.gallery import Order
 from favor.ui.paint.proscenium import FLOOR
 from favor.ui.paint.theatre import paint_theatre, windows
 from favor.ui.parts import plates, playbill
+from favor.ui.parts.twinkle import Twinkle
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.load import LoadScene
@@ -31,6 +32,8 @@ BILL = 348
 """Units the playbill is wide."""
 SIDE, LEAST = 24, 1000
 """Units: beside the buttons, and of a window that shows land and playbill side by side."""
+STAR = (66, 9)
+"""Where the star that twinkles stands, in hundredths of the land."""
 POINT = "  ·  "
 Row = tuple[str, str, str]
 """id, words, second line"""
@@ -45,6 +48,20 @@ class TitleScene(StageScene):
     def __init__(self, host: Host, services: Services) -> None:
         super().__init__(host)
         self.services = services
+        self._twinkle = Twinkle()
+
+    def tick(self, now: int) -> None:
+        """The stage grows; once it stands one star twinkles, where movement is wished for and all of the stage is seen."""
+        super().tick(now)
+        is_moving = self.host.wishes.settings.motion == "full" and not self.host.lens.is_larger
+        if self.dirty or not is_moving or not self._twinkle.due(now):
+            return
+        brush, size = self.host.brush(), self.host.size
+        if size[0] < brush.px(LEAST) or brush.cache.gallery.is_busy:
+            return
+        ground, room = brush.cache.gallery.picture(self.stage(brush, size)), _land(brush, size)
+        star = room[0] + room[2] * STAR[0] // 100, room[1] + room[3] * STAR[1] // 100
+        self._twinkle.show(now, brush.surface, ground, star, brush.px(26), brush.cache)
 
     def stage(self, brush: Brush, size: Size) -> Order:
         """The theatre, its land at the right of the playbill."""
