@@ -13,7 +13,7 @@ SCREENS: Mapping[str, str] = told(
         "menu": "Menu", "result": "Result", "can": "What can I do?", "reference card": "Reference card", "replay": "Replay",
         "crash": "Something went wrong", "problems": "What is wrong with the content", "house rules": "House rules",
         "keys": "Keys of this screen", "letters": "Letters to choose from", "seats": "Seats and hands",
-        "recap": "Since your last turn", "victory": "The end", "opening": "The game is set up",
+        "recap": "Since your last turn", "victory": "The end", "opening": "The game is set up", "dice": "The dice so far",
     }
 )  # fmt: skip
 """What a screen is called when it comes up."""

@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame  # noqa: E402
 
 from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
+from favor.ui.scenes.letters import LettersScene  # noqa: E402
 from favor.ui.scenes.refcard import RefCardScene  # noqa: E402
 from favor.ui.scenes.settings import PAGES  # noqa: E402
 from tests.ui.driver import Driver  # noqa: E402
@@ -119,6 +120,9 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.click(driver.find("new"))
     driver.click(driver.find("add"))
     driver.shot(folder / "new-game.png")
+    driver.window.push(LettersScene(driver.window, driver.window.top, "name:1"))
+    driver.shot(folder / "letters.png")
+    driver.click(driver.find("done"))
     driver.click(driver.find("house"))
     driver.shot(folder / "house-rules.png")
 
@@ -141,6 +145,9 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
         driver.move(driver.point(spot))
         driver.step(400)
         driver.shot(folder / f"{name}.png")
+    driver.window.access.show_keys()
+    driver.shot(folder / "keys.png")
+    driver.key("escape")
     driver.key("h")
     driver.shot(folder / "what-can-i-do.png")
     driver.key("escape")

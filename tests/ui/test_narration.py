@@ -16,8 +16,10 @@ from favor.content.load import Loaded
 from favor.ui import narration, speech
 from favor.ui.narration import Frame, Narrator, described, position, spoken
 from favor.ui.narration_stream import WIPE, Stream, Terminal, TextFile
+from favor.ui.scene import Scene
 from favor.ui.semantics import Tree, Widget
 from favor.ui.words_keys import hints
+from favor.ui.words_spoken import ROLES, SCREENS
 from tests.ui.driver import Driver
 from tests.ui.listener import Ear, listening
 
@@ -109,6 +111,22 @@ def test_signs_are_said_as_words() -> None:
 
 def test_every_level_of_the_settings_is_known() -> None:
     assert set(narration.LEVELS) == {"off", "brief", "normal", "full"}
+
+
+def every_scene(of: type[Scene]) -> Iterator[type[Scene]]:
+    for scene in of.__subclasses__():
+        yield scene
+        yield from every_scene(scene)
+
+
+def test_every_screen_and_every_role_that_can_have_the_focus_has_a_name(loaded: Loaded) -> None:
+    assert {scene.name for scene in every_scene(Scene)} - {"scene"} <= set(SCREENS)
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5, privacy="open")
+    for _ in range(12):
+        assert {widget.role for widget in driver.window.top.tree.focusable()} <= set(ROLES)
+        assert all(widget.label.strip() for widget in driver.window.top.tree.focusable())
+        driver.click_on()
 
 
 # -- in the window ----------------------------------------------------------------------------------------------------

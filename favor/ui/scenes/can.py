@@ -18,6 +18,7 @@ from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER, mix
 from favor.ui.words_keys import named
+from favor.ui.words_spoken import ACTION as COSTS
 
 COLUMN, HIGHEST = 440, 620
 ROW, GAP, TITLE = 36, 6, 30
@@ -137,7 +138,7 @@ def _line(id: str, box: Box, line: Line) -> Widget:
     more = f"  × {len(line.actions)}" if len(line.actions) > 1 else ""
     data = (line.text + more, line.cost, line.reason)
     return Widget(id, "button", box, line.text, line.reason, bool(line.actions), line.reason, does, paint_line, data, spill=4,
-                  about=("section", line.section))  # fmt: skip
+                  about=("section", line.section), heard=COSTS.format(line.cost) if line.cost is not None else "")  # fmt: skip
 
 
 def paint_line(brush: Brush, box: Box, data: tuple[str, int | None, str], mood: Mood) -> None:
