@@ -70,10 +70,11 @@ def _asking(show: Showing) -> tuple[str, str] | None:
 def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[Widget]:
     face = face_of(show.names, *what)
     wide = min(brush.px(CARD), box[2] - brush.px(6))
-    high = min(round(wide * cards.RATIO), box[3] - brush.px(106))
+    is_low, foot = box[3] < brush.px(400), brush.px(48 if show.inspected is not None else 10)
+    high = min(round(wide * cards.RATIO), box[3] - (foot if is_low else brush.px(106)))
     wide = round(high / cards.RATIO)
     place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(4), wide, high)
-    flavor = flavor_of(show.names.definition(*what))
+    flavor = "" if is_low else flavor_of(show.names.definition(*what))  # the card itself comes first
     left, wide, top = box[0] + brush.px(14), box[2] - brush.px(28), place[1] + high + brush.px(8)
     tall = brush.tall(flavor, wide, "body") if flavor else 0
     below = (left - brush.px(4), top + tall + brush.px(8), wide + brush.px(8))
