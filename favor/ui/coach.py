@@ -40,8 +40,8 @@ class Teacher(ABC):
     def __init__(self) -> None:
         self.folded = False
         """Is only the title shown?"""
-        self.lies: tuple[object, Box, float] | None = None
-        """Which bubble was shown where last, and how good a place that was: it stays there as long as it can."""
+        self.lies: tuple[object, Box, float, object] | None = None
+        """Which bubble was shown where last, how good a place that was, and what lay round it: it stays as long as it can."""
 
     @abstractmethod
     def look(self, show: Showing) -> None:

@@ -101,7 +101,7 @@ def taught(driver: Driver, inputs: int) -> int:
     raise AssertionError(f"still at {said} after {inputs} inputs")
 
 
-@pytest.mark.parametrize("lot", (1, 4, 12))
+@pytest.mark.parametrize("lot", (4, 12))
 def test_whoever_wanders_off_is_led_back(lot: int, loaded: Loaded) -> None:
     """Clicks by lot instead of what is said, the end of the turn among them; then somebody listens."""
     driver = learning(loaded)
@@ -118,7 +118,7 @@ def test_whoever_wanders_off_is_led_back(lot: int, loaded: Loaded) -> None:
     taught(driver, 60)
 
 
-@pytest.mark.parametrize("at", [step.id for step in LESSON if step.until and step.id not in ("end", "place")])
+@pytest.mark.parametrize("at", [step.id for step in LESSON if step.until and step.id not in ("end", "place", "home")])
 def test_a_turn_ended_early_is_no_dead_end(at: str, loaded: Loaded) -> None:
     driver = learning(loaded)
     scene = lesson_of(driver)

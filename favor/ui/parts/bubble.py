@@ -55,12 +55,12 @@ def under_what_is_raised(parts: list[Widget], bubble: list[Widget]) -> list[Widg
 
 
 def _kept(teacher: Teacher, said: Said, ground: bubbleplace.Ground, shapes: tuple[tuple[int, int], ...]) -> Box:
-    """Where it lay before as long as that is free, else the best place there is now."""
-    key = (said.id, ground.window, shapes)
-    if teacher.lies is None or teacher.lies[0] != key or not bubbleplace.is_still_good(ground, *teacher.lies[1:]):
+    """Where it lay before as long as that is good or nothing else has changed, else the best place there is now."""
+    key, lies = (said.id, ground.window, shapes), teacher.lies
+    if lies is None or lies[0] != key or lies[3] != ground and not bubbleplace.is_still_good(ground, lies[1], lies[2]):
         box = bubbleplace.place(ground, shapes) or bubbleplace.squeezed(ground, shapes[0])
-        teacher.lies = key, box, bubbleplace.cost(ground, box)
-    return teacher.lies[1]
+        teacher.lies = lies = key, box, bubbleplace.cost(ground, box), ground
+    return lies[1]
 
 
 def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], focus: str) -> bubbleplace.Ground:
