@@ -8,12 +8,15 @@ from pygame import Surface
 from favor.ui.paint.kit import Kit
 from favor.ui.theme import GODS, LIGHT, SHADOW, Colour
 
-COARSE = 6
+COARSE = 10
 """Light has no edges: it is painted so much smaller and drawn out."""
 
-DARK, BEAM = 160, 92
+DARK, BEAM = 0.63, 0.42
 SOFT = 1.9
 """Radii from the middle to where the night is whole again."""
+
+Beam = tuple[float, float, float, Colour]
+"""In one row: the middle, half the width, how strong, the tint."""
 
 
 def paint_godlight(kit: Kit, width: int, height: int, spot: tuple[int, int, int], free: tuple[int, int, int, int]) -> Surface:
@@ -21,37 +24,42 @@ def paint_godlight(kit: Kit, width: int, height: int, spot: tuple[int, int, int]
     del kit
     wide, high = -(-width // COARSE), -(-height // COARSE)
     x, y, radius = (value / COARSE for value in spot)
-    veil = _sheet(wide, high, SHADOW)
+    left, top, right, bottom = free[0] // COARSE, free[1] // COARSE, (free[0] + free[2]) // COARSE, (free[1] + free[3]) // COARSE
+    veil = Surface((wide, high), pygame.SRCALPHA)
     for row in range(high):
+        beams = _beams(row + 0.5, (x, y, radius))
         for column in range(wide):
+            if left <= column < right and top <= row < bottom:
+                veil.set_at((column, row), (*SHADOW, 0))
+                continue
             away = ((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2) ** 0.5 / radius
             dark = min(1.0, max(0.0, (away - 1) / (SOFT - 1)))
-            veil.set_at((column, row), (*SHADOW, round(DARK * dark * dark * (3 - 2 * dark))))
-    veil.fill((*SHADOW, 0), tuple(value // COARSE for value in free))
-    picture = pygame.transform.smoothscale(veil, (width, height))
-    for number, ink in enumerate(GODS.values()):
-        picture.blit(_beam((width, height), (x, y, radius), (number - 2) / 2, ink.fill), (0, 0))
-    picture.blit(_beam((width, height), (x, y, radius * 0.7), 0.0, LIGHT), (0, 0))
-    return picture
+            veil.set_at((column, row), _lit(column + 0.5, DARK * dark * dark * (3 - 2 * dark), beams))
+    return pygame.transform.smoothscale(veil, (width, height))
 
 
-def _beam(size: tuple[int, int], spot: tuple[float, float, float], side: float, tint: Colour) -> Surface:
-    """One beam that comes from above, from the left (-1) to the right (1), fading towards its foot."""
-    wide, high = -(-size[0] // COARSE), -(-size[1] // COARSE)
+def _beams(row: float, spot: tuple[float, float, float]) -> tuple[Beam, ...]:
+    """What comes through one row on the way down to the place: apart above, together below, gone at the foot."""
     x, y, radius = spot
-    top, foot = x + side * radius * 3.4, x + side * radius * 0.35
-    beam = _sheet(wide, high, tint)
-    bands = max(2, round(y))
-    for band in range(bands):
-        down = band / bands
-        middle, half = top + (foot - top) * down, radius * (0.12 + 0.42 * down)
-        strength = round(BEAM * (0.25 + 0.75 * down) * (1.0 if down < 0.9 else (1 - down) * 10))
-        beam.fill((*tint, strength), (round(middle - half), band, max(1, round(2 * half)), 1))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(beam, 2), size)
+    down = row / max(1.0, y)
+    if down >= 1:
+        return ()
+    strength = BEAM * (0.2 + 0.8 * down) * min(1.0, (1 - down) * 5)
+    half = radius * (0.2 + 0.5 * down)
+    tints = [(number - 2, ink.fill) for number, ink in enumerate(GODS.values())]
+    sides = [(side / 2 * (3.4 - 3.05 * down), tint) for side, tint in tints] + [(0.0, LIGHT)]
+    return tuple((x + side * radius, half, strength, tint) for side, tint in sides)
 
 
-def _sheet(wide: int, high: int, tint: Colour) -> Surface:
-    """A clear sheet in one colour, so that drawing it out darkens no edge."""
-    sheet = Surface((wide, high), pygame.SRCALPHA)
-    sheet.fill((*tint, 0))
-    return sheet
+def _lit(column: float, dark: float, beams: tuple[Beam, ...]) -> tuple[int, int, int, int]:
+    """Night of that depth with the beams laid over it, one after the other."""
+    cover, (red, green, blue) = dark, (dark * value for value in SHADOW)
+    for middle, half, strength, tint in beams:
+        off = abs(column - middle) / half
+        if off < 1:
+            share = strength * (1 - off * off) ** 2
+            cover = cover * (1 - share) + share
+            red, green, blue = (own * (1 - share) + new * share for own, new in zip((red, green, blue), tint, strict=True))
+    if cover <= 0:
+        return *LIGHT, 0
+    return round(red / cover), round(green / cover), round(blue / cover), round(255 * cover)
