@@ -9,7 +9,7 @@ from favor.table.sitting import OPEN, Sitting, choosers
 from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
-from favor.ui.layout import centred
+from favor.ui.layout import TABLE_ROOM, centred
 from favor.ui.names import pretty
 from favor.ui.paint.hall import paint_cover, paint_hold_ring
 from favor.ui.parts import plates
@@ -22,13 +22,14 @@ from favor.ui.words_keys import named
 from favor.ui.words_life import COVER as LIFE
 
 HOLD_MS = 500
-BADGE = 184
+BADGE, LOW_BADGE = 184, 136
 
 
 class CoverScene(Scene):
     """Holds the screen until the player it names sits before it."""
 
     name = "cover"
+    room = TABLE_ROOM
     holds = "open"
 
     def __init__(self, host: Host, sitting: Sitting, seat: int, menu: Callable[[], None] | None = None) -> None:
@@ -51,7 +52,7 @@ class CoverScene(Scene):
         wide = min(size[0] - px(80), px(560))
         left = (size[0] - wide) // 2
         top = size[1] // 2 - px(140)
-        side = px(BADGE)
+        side = px(BADGE if size[1] >= px(560) else LOW_BADGE)
         badge = ((size[0] - side) // 2, top + px(86) - side, side, side)
         data = (seat.character, self.share())
         yield Widget("badge", "picture", badge, pretty(seat.character), paint=paint_badge_alone, data=data, spill=side // 4)
