@@ -10,11 +10,13 @@ import pytest
 from favor.app import content, names_of
 from favor.content.load import Loaded
 from favor.language.handbook import Handbook
+from favor.language.reasons import sentence
 from favor.model.chance import Dice
 from favor.rules.game import Game
 from favor.rules.setup import Setup
 from favor.rules.sheets import compile_book
 from favor.table.opening import Content
+from favor.ui import can, wording
 from favor.ui.coach import targets
 from favor.ui.parts import sums
 from favor.ui.pointed import subject_of
@@ -22,6 +24,7 @@ from favor.ui.preview import changes_in, foresee, sure_part
 from favor.ui.scenes.can import CanScene
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.semantics import Widget
+from favor.ui.services import Plan
 from tests.ui.driver import PEOPLE, Driver
 from tests.ui.test_screens import check
 
@@ -117,6 +120,54 @@ def test_f1_works_on_every_screen_and_again_puts_it_away(loaded: Loaded) -> None
     assert book_of(driver).page.id == "privacy"
     driver.key("escape")
     assert driver.window.top.name == "cover"
+
+
+def screens(driver: Driver) -> Iterator[str]:
+    """Every other screen there is before a game ends, one after the other."""
+    driver.window.wishes.try_out(welcomed=False)
+    driver.app.show_first()
+    driver.step()
+    yield "comfort"
+    driver.click(driver.find("done"))
+    for go in ("settings", "load"):
+        driver.click(driver.find(go))
+        yield go
+        driver.key("escape")
+    driver.click(driver.find("learn"))
+    yield "table"
+    driver.app.services.begin(Plan(PEOPLE[:2], driver.app.loaded.catalog.switches, 5, "cover"))
+    driver.step()
+    yield "opening"
+    driver.pass_by()
+    driver.uncover()
+    yield "table"
+    driver.click(driver.find("go-on"))
+    for key, name in (("h", "can"), ("q", "reference card"), ("f10", "menu")):
+        driver.key(key)
+        yield name
+        driver.key("escape")
+    driver.window.replace(driver.app.crashed(ValueError("a lantern fell over")))
+    driver.step()
+    yield "crash"
+
+
+def test_f1_opens_the_rules_anywhere_and_escape_comes_back_to_the_same(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    met = []
+    for wanted in screens(driver):
+        if wanted != "opening":  # that goes on when it is hurried
+            driver.settle()
+            driver.move((3, driver.window.size[1] // 2))
+        before, focus = driver.window.top, driver.window.top.focus
+        assert wanted in before.name, before.name
+        left = before.tree.dump() if wanted != "opening" else []
+        driver.key("f1")
+        assert book_of(driver).page, wanted
+        driver.key("escape")
+        assert driver.window.top is before and before.focus == focus, wanted
+        assert wanted == "opening" or before.tree.dump() == left, wanted
+        met.append(wanted)
+    assert len(met) == 10
 
 
 def test_searching_links_and_the_way_back(loaded: Loaded) -> None:
@@ -321,6 +372,14 @@ def test_what_can_i_do_is_the_list_of_the_rules(loaded: Loaded) -> None:
             assert isinstance(top, CanScene)
             lines = [line for group in top.groups for line in group.lines]
             actions = [action for line in lines for action in line.actions]
+            decision = driver.table.sitting.game.decision
+            assert decision is not None and sorted(actions) == sorted(decision.options)
+            refused = {line.reason for line in lines if line.reason}
+            for kind in can.REFUSABLE if decision.about == "action" else ():
+                intent = wording.intent_of(driver.table.show, kind)  # type: ignore[arg-type]
+                reason = driver.table.sitting.why_not(intent)
+                possible = any(option[0] == kind for option in decision.options)
+                assert possible or reason is not None and sentence(reason) in refused, kind
             assert sorted(actions) == sorted(driver.table.show.options) and len(set(actions)) == len(actions)  # type: ignore[union-attr]
             assert all(line.actions or line.reason for line in lines) and all(line.text for line in lines)
             driver.key("escape")
