@@ -100,6 +100,7 @@ class OpeningScene(NightScene):
         caption = self._caption(brush, zones)
         camera = settingout.camera(brush, zones.map, (caption.rect,))
         show = Showing(self.view, self.names, self.sitting.seats, zones, camera)
+        yield Widget("opening", "curtain", (0, 0, *size), OPENING["skip"], does=("go_on",))
         yield settingout.stage(zones.map)
         yield from self._faded(settingout.build(brush, show, 1.0 if self._fades else self.laid(now)), now)
         yield caption
@@ -113,7 +114,6 @@ class OpeningScene(NightScene):
         x, y, wide, high = zones.map
         foot = (x + brush.px(12), y + high - brush.px(34), wide - brush.px(24), brush.px(26))
         yield plates.line("opening-skip", foot, OPENING["skip"], "small", brush.theme.muted, "midright")
-        yield Widget("opening", "curtain", (0, 0, *size), OPENING["skip"], does=("go_on",))
 
     @property
     def _fades(self) -> bool:
