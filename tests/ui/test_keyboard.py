@@ -9,6 +9,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.keys import KeysScene
 from favor.ui.scenes.result import ResultScene
 from favor.ui.words_keys import SCREENS
@@ -276,3 +277,22 @@ def test_the_map_moves_and_grows_and_the_turn_ends_by_keys(loaded: Loaded) -> No
     driver.key("e")
     driver.key("e")
     assert driver.app.sitting is not None and driver.app.sitting.game.view(-1).turn == turn + 1
+
+
+def test_arrows_reach_every_page_of_the_rules(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.app.show_first()
+    driver.step()
+    driver.key("f1")
+    scene = driver.window.top
+    assert isinstance(scene, HandbookScene)
+    sections = scene.book.sections
+    focus_on(driver, f"row:{sections[0].id}")
+    for section in sections[1:]:
+        driver.key("down")
+        row = driver.find(f"row:{section.id}")
+        assert scene.focus == row.id and row.visible[3] == row.rect[3], f"{section.id} is not whole on the screen"
+    driver.key("return")
+    assert scene.page is sections[-1]
+    driver.key("up")
+    assert scene.focus == f"row:{sections[-2].id}"

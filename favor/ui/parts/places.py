@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from favor.model.geometry import BIT, SIDES
 from favor.model.views import TileView
 from favor.ui import words_spoken as words
@@ -26,6 +28,7 @@ def told(*parts: str) -> str:
     return "; ".join(part for part in parts if part)
 
 
+@lru_cache(maxsize=1024)
 def away(dx: int, dy: int) -> str:
     """How far, by the sides of the map."""
     north, east, south, west = words.SIDES
@@ -33,6 +36,7 @@ def away(dx: int, dy: int) -> str:
     return ", ".join(words.AWAY.format(count, side) for count, side in parts if count)
 
 
+@lru_cache(maxsize=16)
 def paths(mask: int) -> str:
     """The sides to which the paths of a tile lead."""
     sides = tuple(words.SIDES[side] for side in SIDES if mask & BIT[side])
@@ -55,5 +59,8 @@ def _is_mine(show: Showing) -> bool:
 
 
 def _standing(show: Showing) -> TileView | None:
-    seat = _seat(show)
-    return show.tile(show.view.players[seat].tile) if 0 <= seat < len(show.view.players) else None
+    """Where that seat stands; looked up once for each picture."""
+    if not show.stand:
+        seat = _seat(show)
+        show.stand = (show.tile(show.view.players[seat].tile) if 0 <= seat < len(show.view.players) else None,)
+    return show.stand[0]

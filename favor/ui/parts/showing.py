@@ -82,6 +82,8 @@ class Showing:
     house_rules: tuple[str, ...] = ()
     peeking: bool = True
     log_scroll: int = 0
+    stand: tuple[TileView | None, ...] = ()
+    """The tile from which listeners are told where things lie, once it has been looked up."""
     moves: tuple[Glimpse, ...] = ()
     laid: Mapping[int, int] = field(default_factory=dict)
     """Who laid which tile since the last turn of whoever looks, as long as this turn lasts."""

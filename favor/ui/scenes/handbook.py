@@ -44,6 +44,8 @@ class HandbookScene(StageScene):
         self._most = {"list": 0, "page": 0}
         self._boxes: dict[str, Box] = {}
         self._reveal = True
+        self._wanted = ""
+        """The row the arrows have come to; the list follows it."""
 
     # -- the picture ----------------------------------------------------------------------------------------------
 
@@ -95,7 +97,8 @@ class HandbookScene(StageScene):
         self._boxes["list"] = box
         self._most["list"] = max(0, top - box[3])
         if self._reveal:
-            self._show_row(next((at for at, section, _ in rows if section is self.page), 0), box)
+            wanted, self._wanted = self._wanted or self.page.id, ""
+            self._show_row(next((at for at, section, _ in rows if section is not None and section.id == wanted), 0), box)
         for at, listed, text in rows:
             y = box[1] + at - self._scrolls["list"]
             if y + px(ROW) < box[1] or y > box[1] + box[3]:
@@ -229,6 +232,8 @@ class HandbookScene(StageScene):
             self._open_best()
         elif name in ("page up", "page down"):
             self._scroll("page", -6 if name == "page up" else 6)
+        elif name in ("up", "down") and self.focus.startswith("row:"):
+            self._to_row(-1 if name == "up" else 1)
         elif name == "backspace" and self.query:
             self._look_for(self.query[:-1])
         elif name == "backspace":
@@ -236,6 +241,14 @@ class HandbookScene(StageScene):
         else:
             return name == "space"  # a letter of the search, not a press
         return True
+
+    def _to_row(self, step: int) -> None:
+        """The row before or after the focused one, also where it must be scrolled to."""
+        ids = [section.id for section in self.found()]
+        here = self.focus.removeprefix("row:")
+        if here in ids:
+            self._wanted = ids[max(0, min(ids.index(here) + step, len(ids) - 1))]
+            self.focus, self._reveal = f"row:{self._wanted}", True
 
     def _open_best(self) -> None:
         found = self.found()
