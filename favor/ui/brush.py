@@ -219,14 +219,6 @@ class Brush:
             words = words[:-1]
         return words.rstrip() + ELLIPSIS
 
-    def fitting(self, words: str, role: str, room: int) -> str:
-        """As much of a name as fits; for what people typed, which may be of any length and is told whole elsewhere."""
-        if self.wide(words, role) <= room:
-            return words
-        while words and self.wide(words + ELLIPSIS, role) > room:
-            words = words[:-1]
-        return words.rstrip() + ELLIPSIS
-
     def wide(self, words: str, role: str) -> int:
         """How many pixels a line takes."""
         return self.shelf.width((words, role, self.u), lambda: self.letters.fonts.role(role, self.u).size(words)[0])
@@ -265,6 +257,15 @@ class Brush:
     def laid(self, text: str | Spans, style: TextStyle, width: int, align: str = "left") -> Block:
         """Text broken into lines, kept, since most of it is the same in the next frame."""
         return self.shelf.block((text, style, width, align), lambda: layout(self.letters.fonts, text, style, width, align))
+
+
+def fitting(brush: Brush, words: str, role: str, room: int) -> str:
+    """As much of a name as fits; for what people typed, which may be of any length and is told whole elsewhere."""
+    if brush.wide(words, role) <= room:
+        return words
+    while words and brush.wide(words + ELLIPSIS, role) > room:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
 
 
 def _plate(

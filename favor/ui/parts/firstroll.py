@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from favor.language.tongue import filled
-from favor.ui.brush import Brush
+from favor.ui.brush import Brush, fitting
 from favor.ui.layout import centred
 from favor.ui.paint.icons import paint_die
 from favor.ui.parts import plates
@@ -87,7 +87,7 @@ def paint_row(brush: Brush, box: Box, data: tuple[str, str, tuple[tuple[int, flo
     step = px(DIE + 14)
     right = x + wide - px(14)
     left = right - step * len(rolls)
-    brush.line(brush.fitting(name, "player", left - x - px(70)), (x + px(60), middle), "player", PAPER, "midleft")
+    brush.line(fitting(brush, name, "player", left - x - px(70)), (x + px(60), middle), "player", PAPER, "midleft")
     for number, (face, share) in enumerate(rolls):
         if face >= 0 and share > 0:
             _die(brush, (left + step * number + step // 2, middle), face, share, number)

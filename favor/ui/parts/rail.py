@@ -10,7 +10,7 @@ from favor.language.tongue import filled
 from favor.model.views import PlayerView
 from favor.ui import theme, words_spoken
 from favor.ui import words_table as say
-from favor.ui.brush import Brush
+from favor.ui.brush import Brush, fitting
 from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.parts import places, plates
 from favor.ui.parts.pieces import draw_badge
@@ -203,7 +203,7 @@ def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, in
 def _name(brush: Brush, name: str, at: tuple[int, int], room: int) -> Rect:
     """A name as large as it fits; the tooltip has all of a very long one."""
     role = "player" if brush.wide(name, "player") <= room else "small-bold"
-    return brush.line(brush.fitting(name, role, room), at, role, PAPER)
+    return brush.line(fitting(brush, name, role, room), at, role, PAPER)
 
 
 def _narrow(brush: Brush, box: Box, data: PanelData) -> None:
@@ -217,7 +217,7 @@ def _narrow(brush: Brush, box: Box, data: PanelData) -> None:
     draw_badge(brush, data.character, (x + px(28), middle), side, data.stunned)
     brush.line(str(data.favor), (x + wide - px(9), middle), "numeral", GOLD, "midright")
     if named:
-        name = brush.fitting(data.name, "small-bold", wide - px(12))
+        name = fitting(brush, data.name, "small-bold", wide - px(12))
         brush.line(name, (x + wide // 2, foot - px(20)), "small-bold", PAPER, "center")
     count = brush.line(str(data.hand), (x + wide - px(10), foot), "small-bold", PAPER, "midright")
     brush.icon("hand", (count.left - px(10), foot), px(15), brush.theme.muted)

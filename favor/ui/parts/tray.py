@@ -5,7 +5,7 @@ from __future__ import annotations
 from favor.language.tongue import filled
 from favor.ui import theme
 from favor.ui import words_table as say
-from favor.ui.brush import Brush
+from favor.ui.brush import Brush, fitting
 from favor.ui.names import stat_name
 from favor.ui.paint.icons import paint_die
 from favor.ui.parts import race
@@ -100,7 +100,7 @@ def _single(brush: Brush, box: Box, roll: RollData, needs: str) -> None:
     px = brush.px
     _, name, stat, value, face, ok = roll
     head = filled(say.TRAY["whose"], name, stat)
-    head = head if brush.wide(head, "small-bold") <= wide - px(24) else brush.fitting(name, "small-bold", wide - px(24))
+    head = head if brush.wide(head, "small-bold") <= wide - px(24) else fitting(brush, name, "small-bold", wide - px(24))
     brush.line(head, (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
     brush.line(
