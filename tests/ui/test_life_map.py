@@ -255,6 +255,12 @@ def test_a_card_dropped_elsewhere_goes_back(loaded: Loaded, aimed: tuple[int, in
     assert driver.find(card.id).rect == card.rect
 
 
+def test_a_hand_that_is_not_quite_still_clicks_all_the_same(loaded: Loaded, aimed: tuple[int, int, int]) -> None:
+    driver, card = found_card(loaded, aimed)
+    drag(driver, driver.point(card), (5, -4), (6, -5))
+    assert last_taken(driver, 1) == [card.does[1]]  # type: ignore[index]
+
+
 def test_escape_puts_the_card_back_while_it_is_carried(loaded: Loaded, aimed: tuple[int, int, int]) -> None:
     driver, card = found_card(loaded, aimed)
     taken, to = len(driver.app.sitting.taken), centre(driver.find("map").rect)  # type: ignore[union-attr]

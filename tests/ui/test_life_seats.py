@@ -260,6 +260,27 @@ def test_less_openness_needs_no_cover_of_whoever_sits_there(driver: Driver, befo
     assert sitting_of(driver).privacy == after
 
 
+@pytest.mark.parametrize("opened", ["menu", "h", "tray", "f1", "seats"])
+def test_a_minute_out_of_sight_covers_whatever_is_open(driver: Driver, opened: str) -> None:
+    driver.begin(3)
+    driver.uncover()
+    if driver.see("go-on"):
+        driver.click(driver.find("go-on"))
+    if opened in ("h", "f1"):
+        driver.key(opened)
+    else:
+        driver.click(driver.find("tray" if opened == "tray" else "menu"))
+    if opened == "seats":
+        driver.click(driver.find("seats"))
+    assert driver.window.top is not driver.table
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    driver.step(61_000)
+    driver.step(61_000)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    driver.step()
+    assert driver.window.top.name == "cover" and not faces(driver)
+
+
 def test_nothing_changes_before_done(driver: Driver) -> None:
     driver.begin(3)
     driver.uncover()

@@ -180,6 +180,12 @@ def test_the_cover_says_who_must_choose(loaded: Loaded) -> None:
         if driver.window.top.name == "cover" and driver.see("cover-queue"):
             said = driver.find("cover-queue").label
             assert all(sitting.seats[seat].name in said for seat in choosers(sitting))
+            driver.uncover()
+            read = ""
+            while driver.see("go-on"):
+                read += driver.find("notice-lines").value
+                driver.click(driver.find("go-on"))
+            assert said in read, "whoever hears the decree is told as well"
             return
         if driver.window.top.name == "cover":
             driver.uncover()

@@ -16,6 +16,10 @@ TAKES = ("map", "ghost", "map-frame")
 """What a card may be dropped on, beside tiles, places and players."""
 
 
+STILL = 18
+"""Pixels within which letting go is a click after all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Carried:
     """A card, and how far it was carried from its place."""
@@ -27,6 +31,11 @@ class Carried:
     def moved(self, dx: int, dy: int) -> Carried:
         """The same, carried on."""
         return replace(self, dx=self.dx + dx, dy=self.dy + dy)
+
+    @property
+    def is_click(self) -> bool:
+        """Was it hardly moved, as by a hand that is not quite still?"""
+        return max(abs(self.dx), abs(self.dy)) < STILL
 
     def drawn(self) -> Widget:
         """The card where it is now; the pointer sees through it to what lies under."""

@@ -243,7 +243,7 @@ class Presses(Papers):
             self._on_seat(widget.about[1])
         card, self.carried = self.carried, None
         if card is not None and not down:
-            self._drop(card.widget)
+            self._drop(card)
         if not down or widget is not None and widget.id == "look":
             self._peek(down)
 
@@ -278,14 +278,14 @@ class Presses(Papers):
             self.carried = (self.carried or Carried(widget)).moved(dx, dy)
             self.dirty = True
 
-    def _drop(self, card: Widget) -> None:
+    def _drop(self, card: Carried) -> None:
         """A card was let go over the map or a player: play it, there if it can be meant for that. Anywhere else it goes back."""
         target = self.tree.get(self.hover)
-        if not takes_it(target):
+        if not card.is_click and not takes_it(target):
             return
-        self.press(card)
+        self.press(card.widget)
         decision = self.sitting.game.decision
-        if decision is not None and decision.about != "action" and decision.seat == self.sitting.viewer:
+        if decision is not None and decision.about != "action" and decision.seat == self.sitting.viewer and not card.is_click:
             meant = aimed_at(target, decision, self.sitting.view())
             if meant is not None:
                 self.answer(meant)
