@@ -183,7 +183,7 @@ def test_the_cover_says_who_must_choose(loaded: Loaded) -> None:
             driver.uncover()
             read = ""
             while driver.see("go-on"):
-                read += driver.find("notice-lines").value
+                read += driver.find("notice-lines").label
                 driver.click(driver.find("go-on"))
             assert said in read, "whoever hears the decree is told as well"
             return
