@@ -16,6 +16,7 @@ import platformdirs
 from favor import __version__
 from favor.bench import probe
 from favor.bootstrap import ROOT
+from favor.content import lang
 from favor.content.load import Loaded, load_catalog
 from favor.rules.game import Game
 from favor.rules.setup import Setup
@@ -348,7 +349,8 @@ def play(arguments: argparse.Namespace) -> int:
     """Open the window and play."""
     try:
         stream = Stream(lambda: everywhere(arguments.narrate), arguments.narrate)
-        window = open_window(wishes=Wishes(SettingsFile()), start=lambda: open_mixer(SOUNDS), stream=stream)
+        wishes = Wishes(SettingsFile(), lambda: lang.names((BASE, *arguments.pack)))
+        window = open_window(wishes=wishes, start=lambda: open_mixer(SOUNDS), stream=stream)
     except NoScreen:
         print(NO_SCREEN, file=sys.stderr)
         return USAGE

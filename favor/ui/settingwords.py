@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from favor.language.tongue import all_told, t, told
+from favor.language.tongue import all_told, filled, spoken, t, told
 
 Words = tuple[tuple[object, str], ...]
 """Values of a setting, each with its word."""
@@ -11,7 +11,8 @@ WELCOME = t("Make yourself comfortable")
 READABLE = t("Can you read this easily?")
 LOOKS_GOOD = t("Looks good")
 LATER = t("All of this can be changed later under Settings. M turns the sound off anywhere.")
-LANGUAGE = t("Language: English")
+LANGUAGE = filled(t("Language: {0}"), spoken().name)
+TONGUE, SYSTEM = all_told("Language", "Automatic")
 MOVEMENT, SOUND = all_told("Movement", "Sound")
 MOTIONS: Words = (("full", t("Full")), ("gentle", t("Gentle")), ("still", t("Still")))
 SOUNDS: Words = ((False, t("On")), (True, t("Off")))
@@ -47,6 +48,7 @@ HELP = told(
         "ui_scale": "Letters and pictures on every screen. Where the window is too small for all of it, the picture moves along "
         "with the pointer.",
         "card_text": "The text on cards and in the inspector.",
+        "language": "What is said and written. Automatic: as the computer has it. It takes effect when Favor starts anew; a running game waits under Continue.",
         "theme": "High contrast: black ground, light lines, no half tones.",
         "plain_tiles": "Plain tiles show their Region as one colour, with paths and symbol.",
         "motion": "Gentle: short fades, no tumbling. Still: everything is there at once.",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
+from favor.language.tongue import ENGLISH
 from favor.table.settings import DEFAULTS, Settings
 from favor.table.settings_file import SettingsFile
 from favor.ui.sound import Volumes
@@ -12,11 +14,18 @@ from favor.ui.tempo import GENTLE_MS, PACES
 from favor.ui.theme import Theme
 
 
+def _english() -> Mapping[str, str]:
+    """The language that is always there."""
+    return MappingProxyType({ENGLISH.code: ENGLISH.name})
+
+
 class Wishes:
     """The settings that hold now. Without a file they are the usual ones and are kept nowhere, as pictures want it."""
 
-    def __init__(self, file: SettingsFile | None = None) -> None:
+    def __init__(self, file: SettingsFile | None = None, languages: Callable[[], Mapping[str, str]] = _english) -> None:
         self._file = file
+        self.languages = languages
+        """Which languages there are, and what each calls itself; asked for when they are to be chosen from."""
         self.settings = file.settings if file is not None else DEFAULTS.with_(welcomed=True, confirm_end_turn=False, coach=False)
         self.on_change: Callable[[Settings], None] = _nothing
 

@@ -103,18 +103,20 @@ def _single(brush: Brush, box: Box, roll: RollData, needs: str) -> None:
     head = head if brush.wide(head, "small-bold") <= wide - px(24) else fitting(brush, name, "small-bold", wide - px(24))
     brush.line(head, (x + px(12), y + px(3)), "small-bold", brush.theme.muted, "topleft", wide - px(24))
     _die(brush, (x + px(10), y + px(30)), str(face))
+    room = wide - px(84)
+    is_long = brush.wide(needs, "small") > room
     brush.line(
         f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}",
-        (x + px(76), y + px(23)),
+        (x + px(76), y + px(18 if is_long else 23)),
         "body",
         PAPER,
         "topleft",
-        wide - px(84),
+        room,
     )
-    brush.line(needs, (x + px(76), y + px(45)), "small", brush.theme.muted, "topleft", wide - px(84))
-    colour = MEANINGS["success" if ok else "failure"].night
-    brush.icon("check" if ok else "cross", (x + px(85), y + px(79)), px(18), colour)
-    brush.line(say.TRAY["success" if ok else "failed"], (x + px(100), y + px(79)), "button", colour, "midleft", wide - px(108))
+    brush.block(needs, (x + px(76), y + px(37 if is_long else 45), room, px(38)), "small", brush.theme.muted)
+    colour, low = MEANINGS["success" if ok else "failure"].night, y + px(84 if is_long else 79)
+    brush.icon("check" if ok else "cross", (x + px(85), low), px(18), colour)
+    brush.line(say.TRAY["success" if ok else "failed"], (x + px(100), low), "button", colour, "midleft", wide - px(108))
 
 
 def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:

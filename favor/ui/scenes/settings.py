@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from favor.table.settings import SYSTEM
 from favor.ui import settingwords as say
 from favor.ui import words_spoken as spoken
 from favor.ui.brush import Brush
@@ -19,6 +20,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, MEANINGS, PAPER
 from favor.ui.tilepictures import TileKey
 from favor.ui.words_keys import named
+from favor.ui.words_table import KINDS
 
 PAGES = (
     (
@@ -44,8 +46,10 @@ PAGES = (
     (Choice("narration", spoken.NARRATION, spoken.LEVELS),),
 )
 KEEP_MS = 10_000
+LANGUAGES = 4
+"""So many stand side by side."""
 SAMPLE_CARD, SAMPLE_TILE = 206, 132
-SAMPLE = CardFace("action", "spell", say.SAMPLE_NAME, 1, say.SAMPLE_TEXT, ("lantern", "star"), foot="spell")
+SAMPLE = CardFace("action", "spell", say.SAMPLE_NAME, 1, say.SAMPLE_TEXT, ("lantern", "star"), foot=KINDS["spell"])
 TILE: TileKey = ("forest", "ruin", 7, 3, "")
 
 
@@ -58,6 +62,7 @@ class SettingsScene(StageScene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.page = 0
+        self._languages: say.Words = ((SYSTEM, say.SYSTEM), *host.wishes.languages().items())
         self._before = 0
         self._until = 0
         self._second = 0
@@ -77,11 +82,12 @@ class SettingsScene(StageScene):
             yield from _sample(brush, (left + whole - px(SAMPLE_CARD), top + px(50), px(SAMPLE_CARD), px(440)))
         wide = whole - sample
         yield from self._tabs(brush, (left, top + px(50), wide, px(44)))
-        rows = PAGES[self.page]
-        plate = (left, top + px(104), wide, px(56) * 4 + px(24))
+        rows = self._rows()
+        step = min(px(56), (size[1] - top - px(104 + 24 + 8 + 54 + 46 + 8)) // max(4, len(rows)))
+        plate = (left, top + px(104), wide, step * max(4, len(rows)) + px(24))
         yield plates.plate("page", plate, "panel", "panel", (*say.TABS, spoken.TAB)[self.page])
         for number, choice in enumerate(rows):
-            place = (left + px(16), plate[1] + px(16) + number * px(56), wide - px(32), px(46))
+            place = (left + px(16), plate[1] + px(16) + number * step, wide - px(32), step - px(10))
             yield from row(brush, choice, self.host.wishes.settings, place)
         foot = plate[1] + plate[3] + px(8)
         if self._until:
@@ -91,6 +97,15 @@ class SettingsScene(StageScene):
             yield plates.words("help", (left + px(16), foot, wide - px(32), px(44)), self._help(), "small", colour, "centre")
         way_back = centred((left, foot + px(54), wide, px(46)), px(220), px(46))
         yield plates.button("back", way_back, say.BACK, ("back",), kind="plain" if self._until else "gold")
+
+    def _rows(self) -> tuple[Choice, ...]:
+        """The rows of the page; of many languages those next to the one that is set."""
+        if self.page:
+            return PAGES[self.page]
+        at = next((number for number, (code, _) in enumerate(self._languages) if code == self.host.wishes.settings.language), 0)
+        first = at - 1 if len(self._languages) > LANGUAGES else 0
+        shown = (*self._languages, *self._languages)[max(0, first) :][: min(LANGUAGES, len(self._languages))]
+        return (*PAGES[0], Choice("language", say.TONGUE, shown))
 
     def _tabs(self, brush: Brush, box: Box) -> Iterable[Widget]:
         gap = brush.px(8)
