@@ -79,6 +79,21 @@ def test_escape_takes_a_card_back_unharmed(loaded: Loaded) -> None:
     assert driver.window.top.name == "menu"
 
 
+def test_escape_takes_back_nothing_of_another(loaded: Loaded) -> None:
+    """Somebody asked in another's turn puts their own things away, not the card of whoever plays."""
+    driver = at_table(loaded)
+    driver.click(driver.find("go-on"))
+    reveal(driver)
+    driver.click(driver.find("place"))
+    driver.click(driver.find("card:6528"))
+    sitting = driver.app.sitting
+    assert sitting is not None
+    taken, sitting.asked = list(sitting.taken), 1
+    driver.table.back()
+    driver.step()
+    assert sitting.taken == taken
+
+
 def test_what_the_ground_does_is_said(loaded: Loaded) -> None:
     names = Names(loaded.catalog, ("Mara", "Tom"), lambda number: ("statuses", "cold"))
     tile = next(number for number, tile in enumerate(loaded.catalog.tiles) if tile.symbol == "terrain")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from favor.table.sitting import NOBODY, Sitting
+from favor.table.sitting import NOBODY, PEEK, Sitting
 from favor.ui import moments
 from favor.ui.names import Names
-from favor.ui.pacing import Pacing
+from favor.ui.pacing import HURRY, Pacing
 from favor.ui.scene import Host
 from favor.ui.scenes.presses import Presses
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
+from favor.ui.words import END_ANYWAY
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
 
@@ -38,7 +39,7 @@ class Following(Presses):
     @property
     def asks_again(self) -> bool:
         """Does End turn wait for its second press?"""
-        return self._asked_at == self.sitting.view().turn and bool(self.refusal)
+        return self._asked_at == self.sitting.view().turn and self.refusal == END_ANYWAY
 
     def take_in(self, fresh: list[tuple[Any, ...]]) -> None:
         """What has just happened to the viewer and might be overlooked."""
@@ -63,7 +64,8 @@ class Following(Presses):
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """While somebody without hands plays, some keys are about their pace."""
-        if self._machine_plays and self.stage.notice is None and not control and self.pacing.key(name):
+        looks = name == HURRY and self.sitting.privacy == PEEK  # Space holds up one's own cards there
+        if self._machine_plays and self.stage.notice is None and not control and not looks and self.pacing.key(name):
             return True
         return super().key(name, shift, control)
 
@@ -77,7 +79,8 @@ class Following(Presses):
         """Escape inside an action takes the card, or whatever asks, back unharmed; else as everywhere on the table."""
         taking = self.sitting.history.undoable
         inside = self.show is not None and self.show.about not in ("action", "") and not self.stage.notice
-        if inside and taking is not None and not (self.reading.pins or self.log_open or self.carried is not None):
+        nearer = self.reading.pins or self.log_open or self.carried is not None
+        if inside and not nearer and taking is not None and taking.seat == self.sitting.asked:
             self.undo()
         else:
             super().back()
