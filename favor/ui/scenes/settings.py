@@ -45,6 +45,8 @@ PAGES = (
     ),
     (Choice("narration", spoken.NARRATION, spoken.LEVELS),),
 )
+ROW, MOST_ROWS = 56, max(map(len, PAGES))
+"""Units of a row, and how many the fullest page has: all pages are as tall."""
 KEEP_MS = 10_000
 LANGUAGES = 4
 """So many stand side by side."""
@@ -57,7 +59,7 @@ class SettingsScene(StageScene):
     """One page of settings at a time."""
 
     name = "settings"
-    room = (700, 480)
+    room = (700, 540)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -75,7 +77,7 @@ class SettingsScene(StageScene):
         px = brush.px
         whole = min(size[0] - px(32), px(1060))
         left = (size[0] - whole) // 2
-        top = max(px(10), (size[1] - px(520)) // 2)
+        top = max(px(10), (size[1] - px(560)) // 2)
         yield plates.line("heading", (left, top, whole, px(44)), say.SETTINGS, "heading", GOLD)
         sample = px(SAMPLE_CARD + 24) if whole >= px(940) else 0
         if sample:
