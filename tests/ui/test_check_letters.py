@@ -19,7 +19,7 @@ from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget
 from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
-from tests.ui.looker import LONG_NAMES, Looker, faults
+from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -186,3 +186,14 @@ def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int
             named += 1
         driver.click_on()
     assert named
+
+
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640), (1280, 720)))
+def test_no_text_is_cut_in_the_middle_of_crowded_games(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = Looker(size, complain, loaded)
+    seen = 0
+    for seed in range(1, 40 if IS_LONG else 6):
+        if in_the_middle(driver, 2 + seed % 5, seed, 40 + seed * 90 % 700) and driver.window.top.name == "table":
+            complain(driver, f"seed {seed}")
+            seen += 1
+    assert seen > 2

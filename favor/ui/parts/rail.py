@@ -297,18 +297,19 @@ def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> None:
     left, top, wide, high = box
     tall, gap, more = px(21), px(4), px(36)
     rows = max(1, (high + gap) // (tall + gap))
-    x = y = 0
+    x = y = unnamed = 0
     for number, (icon, kind, name) in enumerate(chips):
-        long = min(wide - more, brush.wide(name, "small") + px(28))
-        last_row, rest = y == rows - 1, number < len(chips) - 1
-        if x and x + long + (more if last_row and rest else 0) > wide:
-            if last_row:
-                middle = top + y * (tall + gap) + tall // 2
-                brush.line(f"+{len(chips) - number}", (left + x, middle), "small-bold", PAPER, "midleft")
-                return
+        long = brush.wide(name, "small") + px(28)
+        if x and x + long > wide and y < rows - 1:
             x, y = 0, y + 1
+        kept = more if y == rows - 1 and (unnamed or number < len(chips) - 1) else 0
+        if x + long + kept > wide:  # no name is cut: one that has no room is counted
+            unnamed += 1
+            continue
         _chip(brush, (left + x, top + y * (tall + gap), long, tall), icon, kind, name)
         x += long + gap
+    if unnamed:
+        brush.line(f"+{unnamed}", (left + x, top + y * (tall + gap) + tall // 2), "small-bold", PAPER, "midleft")
 
 
 def _chip(brush: Brush, box: Box, icon: str, kind: str, name: str) -> None:
