@@ -11,6 +11,7 @@ from favor.content.packs import shown
 from favor.content.reader import Tree, read_all
 from favor.content.walk import near
 from favor.language.sentence_words import ENGLISH as TEMPLATES
+from favor.language.tongue import Tongue
 from favor.model.catalog import Catalog
 from favor.model.problems import Problem
 
@@ -19,7 +20,8 @@ Asked = Mapping[str, Collection[str]]
 
 
 def check(roots: Sequence[Path], catalog: Catalog, lines: Collection[str]) -> list[Problem]:
-    """Every problem of every language file. `lines` are those of the program."""
+    """Every problem of every language file, that of the base pack first. `lines` are those of the program; a language that
+    only packs have words of is asked for those of their cards alone."""
     paths = [path for root in roots for path in lang.files(root)]
     if not paths:
         return []
@@ -29,8 +31,11 @@ def check(roots: Sequence[Path], catalog: Catalog, lines: Collection[str]) -> li
     for path in paths:
         found += lang.read_file(path, use_cache=False).problems
         found += _strays(path, lines, cards)
+    of_packs = {card: texts for card, texts in cards.items() if ":" in card}
     for code in dict.fromkeys(path.stem for path in paths):
-        found += _missing(code, roots, lines, cards)
+        tongue = lang.tongue(code, roots)
+        is_whole = bool(tongue.lines or tongue.sentences) or code in lang.codes(roots[:1])
+        found += _missing(tongue, roots, (lines, TEMPLATES, cards) if is_whole else ((), (), of_packs))
     return found
 
 
@@ -65,11 +70,12 @@ def _items(data: object) -> Iterator[tuple[str, object]]:
     return ((key, value) for key, value in data.items() if isinstance(key, str)) if isinstance(data, dict) else iter(())
 
 
-def _missing(code: str, roots: Sequence[Path], lines: Collection[str], cards: Asked) -> Iterator[Problem]:
-    """How many lines are still said in English (W604)."""
-    tongue, texts = lang.tongue(code, roots), lang.card_texts(code, roots)
-    wanted = len(lines) + len(TEMPLATES) + sum(len(each) for each in cards.values())
-    there = sum(line in tongue.lines for line in lines) + sum(key in tongue.sentences for key in TEMPLATES)
+def _missing(tongue: Tongue, roots: Sequence[Path], asked: tuple[Collection[str], Collection[str], Asked]) -> Iterator[Problem]:
+    """How many of the lines, templates and texts asked for are still said in English (W604)."""
+    lines, templates, cards = asked
+    code, texts = tongue.code, lang.card_texts(tongue.code, roots)
+    wanted = len(lines) + len(templates) + sum(len(each) for each in cards.values())
+    there = sum(line in tongue.lines for line in lines) + sum(key in tongue.sentences for key in templates)
     there += sum(text in texts.get(card, {}) for card, each in cards.items() for text in each)
     if there < wanted:
         first = next(path for root in roots for path in lang.files(root) if path.stem == code)

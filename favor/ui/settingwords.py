@@ -48,7 +48,8 @@ HELP = told(
         "ui_scale": "Letters and pictures on every screen. Where the window is too small for all of it, the picture moves along "
         "with the pointer.",
         "card_text": "The text on cards and in the inspector.",
-        "language": "What is said and written. Automatic: as the computer has it. It takes effect when Favor starts anew; a running game waits under Continue.",
+        "language": "What is said and written; Automatic is the language of the computer. It takes effect when Favor starts "
+        "anew; a running game waits under Continue.",
         "theme": "High contrast: black ground, light lines, no half tones.",
         "plain_tiles": "Plain tiles show their Region as one colour, with paths and symbol.",
         "motion": "Gentle: short fades, no tumbling. Still: everything is there at once.",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from favor.app import content
 from favor.bootstrap import ROOT
 from favor.content import lang
 from favor.content.cache import pack_hash
@@ -232,6 +233,30 @@ def test_what_is_missing_is_counted_once_for_a_language(pack: Path, catalog: Cat
     assert [problem.sentence for problem in missing] == [
         f"{wanted - 2} of {wanted} lines are not translated; they are shown in English"
     ]
+
+
+def test_a_language_of_packs_alone_is_asked_for_their_cards_alone(pack: Path, catalog: Catalog) -> None:
+    write(pack, "cards: {relics/frost:horn: {Horn of Ice: Eishorn}}\n")
+    said = [problem.sentence for problem in check([BASE, pack], catalog, LINES)]
+    assert said == ["1 of 2 lines are not translated; they are shown in English"]
+
+
+def test_the_example_pack_is_translated_whole() -> None:
+    root = ROOT / "docs" / "example-pack"
+    found = load_catalog(BASE, [root])
+    assert check([BASE, root], found.catalog, LINES) == []
+    german = loaded(lang.tongue("de", [BASE, root]), root)
+    assert german.catalog.get("relics", "lantern:paper-lantern").name == "Papierlaterne"
+
+
+def test_a_faulty_language_that_is_spoken_is_told_on_the_first_screen(pack: Path) -> None:
+    write(pack, 'lines: {"Go on": "Weiter {0}"}\n')
+
+    def inside() -> Loaded:
+        speak(lang.tongue("de", [BASE, pack]))
+        return content([pack])
+
+    assert [problem.code for problem in copy_context().run(inside).problems.errors] == ["E605"]
 
 
 @pytest.mark.parametrize(("plural", "forms"), [("n != 1", 2), ("0", 1), ("n==1 ? 0 : n==2 ? 1 : n%10==7 ? 2 : 3", 4)])

@@ -7,14 +7,18 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from string import ascii_letters
 
 import pytest
 
 from favor.bootstrap import ROOT
+from favor.language.tongue_pseudo import accented
 from favor.table.settings_file import SettingsFile
 from favor.ui.scenes.comfort import ComfortScene
 from favor.ui.scenes.settings import SettingsScene
 from favor.ui.settingwords import HELP
+from favor.ui.text import Fonts
+from favor.ui.theme import PAPER
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
 
@@ -47,6 +51,17 @@ def test_no_text_is_cut_and_none_is_english_in_the_pseudo_language() -> None:
 def test_a_word_that_is_left_in_english_is_found() -> None:
     told = subprocess.run([sys.executable, "-c", SPOILED], cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8")
     assert "not in the catalogue: 'Settings'" in told.stdout
+
+
+@pytest.mark.parametrize("face", ["sans", "serif"])
+@pytest.mark.parametrize("weight", ["Regular", "Semibold", "Bold"])
+def test_the_letters_have_the_pseudo_language_and_a_box_for_what_they_lack(face: str, weight: str) -> None:
+    fonts = Fonts()
+    letters = accented(ascii_letters)
+    assert fonts.missing(letters, face, weight) == ""
+    assert fonts.missing(letters + "漢", face, weight) == "漢"
+    box = fonts.get(face, weight, 18).render("漢", True, PAPER)
+    assert box.get_bounding_rect(min_alpha=96).w > 4  # a letter that is not there is seen to be missing
 
 
 @pytest.fixture
