@@ -7,7 +7,7 @@ from favor.ui.names import Names
 from favor.ui.parts import links
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.side import log_rows
-from favor.ui.semantics import Intent, Tree, Widget
+from favor.ui.semantics import Intent, Widget
 
 COPIES = 64
 """Card numbers to a sheet."""
@@ -15,7 +15,7 @@ COPIES = 64
 
 def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
     """Links where `parts` has the log; the newest line has the number 0."""
-    log = Tree(parts).get("log")
+    log = next((widget for widget in parts if widget.id == "log"), None)
     if log is None or not isinstance(log.data, tuple):
         return []
     widgets: list[Widget] = []

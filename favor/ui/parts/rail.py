@@ -105,26 +105,23 @@ def is_lit(show: Showing, seat: int) -> bool:
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
-    """One widget a player."""
+    """One widget a player, worked out anew where something about them has changed."""
     widgets = []
+    kept = brush.shelf.said(show.view, show.names)
     for player, box in zip(show.view.players, show.frames.panels, strict=True):
-        data = panel_data(show, player)
-        widgets.append(
-            Widget(
-                f"player:{player.seat}",
-                "player",
-                box,
-                data.name,
-                spoken(data),
-                does=("seat", player.seat),
-                paint=paint_panel,
-                data=data,
-                spill=5,
-                about=("seat", player.seat),
-                heard=_stands(show, player),
-            )
-        )
+        key = ("panel", player.seat, box, show.asked, is_lit(show, player.seat), show.frames.compact)
+        if key not in kept:
+            kept[key] = _panel(show, player, box)
+        widgets.append(kept[key])
     return widgets
+
+
+def _panel(show: Showing, player: PlayerView, box: Box) -> Widget:
+    data = panel_data(show, player)
+    return Widget(
+        f"player:{player.seat}", "player", box, data.name, spoken(data), does=("seat", player.seat), paint=paint_panel,
+        data=data, spill=5, about=("seat", player.seat), heard=_stands(show, player),
+    )  # fmt: skip
 
 
 def _stands(show: Showing, player: PlayerView) -> str:

@@ -7,7 +7,7 @@ from favor.model.views import PartView, PlayerView
 from favor.ui.brush import Brush
 from favor.ui.names import Names, stat_name
 from favor.ui.parts.rail import STAT_ICONS, PanelData, panel_rows
-from favor.ui.semantics import Box, Tree, Widget
+from favor.ui.semantics import Box, Widget
 from favor.ui.words_table import SUM
 
 SLACK = 4
@@ -53,7 +53,7 @@ def title(names: Names, part: PartView) -> str:
 def spots(brush: Brush, parts: list[Widget]) -> list[Widget]:
     """An unseen widget over the Hearts and each stat of every panel, laid as the panel paints them."""
     found: list[Widget] = []
-    for panel in Tree(parts):
+    for panel in parts:
         if panel.role == "player" and isinstance(panel.data, PanelData) and not panel.data.compact:
             found += _on_panel(brush, panel, panel.data)
     return found
