@@ -34,8 +34,9 @@ def prompt(show: Showing) -> str:
 
 
 def _spent(show: Showing) -> str:
-    """What to do when all Energy is gone."""
-    return MOMENT["free" if any(kind != "end_turn" for kind, _ in show.options) else "spent"]
+    """What to do when all Energy is gone; of cards that lie face down nothing is said."""
+    unsaid = ("end_turn",) if show.peeking else ("end_turn", "play")
+    return MOMENT["free" if any(kind not in unsaid for kind, _ in show.options) else "spent"]
 
 
 def sentence_of(about: str, key: str) -> str:

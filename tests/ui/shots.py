@@ -16,7 +16,8 @@ from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
 from favor.ui.scenes.letters import LettersScene  # noqa: E402
 from favor.ui.scenes.refcard import RefCardScene  # noqa: E402
 from favor.ui.scenes.settings import PAGES  # noqa: E402
-from tests.ui.driver import Driver  # noqa: E402
+from favor.ui.services import Plan  # noqa: E402
+from tests.ui.driver import MOMENTS, PEOPLE, Driver  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))
 PATIENCE = 2500
@@ -79,7 +80,14 @@ def locked(driver: Driver) -> bool:
     return driver.window.top.name == "table" and undo is not None and "drawn" in undo.label and not driver.see("go-on")
 
 
+def standing(name: str) -> Test:
+    """Is that moment there to be seen?"""
+    return lambda driver: driver.window.top.name == name
+
+
 WANTED: tuple[tuple[str, Test], ...] = (
+    ("recap", standing("recap")),
+    ("victory", standing("victory")),
     ("ghost", about("turn")),
     ("undo-locked", locked),
     ("roll", rolled),
@@ -125,6 +133,23 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.click(driver.find("done"))
     driver.click(driver.find("house"))
     driver.shot(folder / "house-rules.png")
+
+
+def keep(driver: Driver, path: Path, millis: int) -> None:
+    """A picture of something on its way, so long after it began."""
+    driver.step(millis)
+    driver.window.draw()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(pygame.display.get_surface(), str(path))
+
+
+def beginning(driver: Driver, folder: Path, players: int) -> None:
+    """The table laying itself out, and the first rolls."""
+    driver.app.begin(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, 2))
+    driver.step()
+    keep(driver, folder / "opening.png", 2300)
+    driver.key("return")
+    keep(driver, folder / "first-roll.png", 2000)
 
 
 def first_turn(driver: Driver, folder: Path, players: int) -> None:
@@ -214,8 +239,15 @@ def whole_game(driver: Driver, folder: Path) -> None:
     for _ in range(PATIENCE):
         for name, test in tuple(missing.items()):
             if test(driver):
-                driver.shot(folder / f"{name}.png")
+                if name in MOMENTS:
+                    keep(driver, folder / f"{name}.png", 560)
+                else:
+                    driver.shot(folder / f"{name}.png")
                 del missing[name]
+        if driver.window.top.name == "cover":  # what comes after it is to be seen as well
+            driver.hold("open", 520)
+            driver.step()
+            continue
         if not missing or not driver.click_on():
             break
     print("not met:", ", ".join(missing) or "nothing")
@@ -227,6 +259,7 @@ def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
         here = folder / f"{size[0]}x{size[1]}"
         driver = Driver(size)
         quiet_screens(driver, here)
+        beginning(driver, here, 4)
         first_turn(driver, here, 4)
         whole_game(driver, here)
         games_and_replay(driver, here)
