@@ -17,7 +17,7 @@ from tests.ui.driver import PEOPLE, Driver
 from tests.ui.listener import Ear, listening
 from tests.ui.test_leaks import IS_LONG, Knowing, back_to_the_game, dreaming, eyes, is_named, waits
 
-ROUNDS = 400 if IS_LONG else 40
+ROUNDS = 400 if IS_LONG else 25
 KEYS = ("tab", "tab", "right", "down", "space", "v", "d", "h", "f3", "escape", "f1", "l", "p", "return", "?", "c")
 """What somebody tries who wants to hear more."""
 
