@@ -31,6 +31,8 @@ SeatData = tuple[str, str, tuple[int, ...], str, Spans]
 MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 150, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
 NARROWEST, WIDEST, TALLEST = 192, 252, 560
+LEGEND = 38
+"""Units that an icon and the room after its word take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,23 @@ def portrait_high(brush: Brush, box: Box) -> int:
     """How tall the portrait may be."""
     rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + BOON + REMOVE
     return min(box[2] - brush.px(2 * MARGIN), max(brush.px(90), box[3] - brush.px(rest)))
+
+
+def legend(brush: Brush, box: Box) -> Iterable[Widget]:
+    """What the four numbers of a card are called, in the middle of a box where it holds that."""
+    px, names = brush.px, tuple(stat_name(key) for _, key in STATS)
+    wide = sum(brush.wide(name, "small") for name in names) + px(LEGEND) * len(names)
+    if wide + px(2 * MARGIN) <= box[2]:
+        place = (box[0] + (box[2] - wide) // 2, box[1], wide, box[3])
+        yield Widget("legend", "text", place, ", ".join(names), paint=paint_legend, data=names, solid=False)
+
+
+def paint_legend(brush: Brush, box: Box, names: tuple[str, ...], mood: Mood) -> None:
+    """Each icon with its word."""
+    px, left, middle = brush.px, box[0], box[1] + box[3] // 2
+    for (icon, _), name in zip(STATS, names, strict=True):
+        brush.icon(icon, (left + px(10), middle), px(18))
+        left = brush.line(name, (left + px(23), middle), "small", brush.theme.muted, "midleft").right + px(LEGEND - 23)
 
 
 def paint_seat(brush: Brush, box: Box, data: SeatData, mood: Mood) -> None:

@@ -47,6 +47,7 @@ def new_game(driver: Newcomer) -> None:
     said = told(driver)
     assert driver.window.top.name == "new game" and driver.see("start") and "Banners" in said and "minutes" in said
     assert driver.window.top.typing == "name:0"
+    assert driver.find("legend").label == "Hearts, Fight, Charm, Wit"
 
 
 def opening(driver: Newcomer) -> None:
@@ -81,6 +82,7 @@ def ghost(driver: Newcomer) -> None:
 
 
 def laid(driver: Newcomer) -> None:
+    assert "3 Energy unspent" in driver.find("end-turn").label
     assert "it was revealed" in driver.find("prompt").label and driver.find("undo").label.startswith("Undo: ")
 
 
@@ -97,7 +99,7 @@ def ground(driver: Newcomer) -> None:
 
 def end_turn(driver: Newcomer) -> None:
     assert "again" in driver.find("prompt").label and driver.find("no-more").label == "Don’t ask again"
-    assert "Energy unspent" in driver.find("end-turn").label and "draw" in driver.find("end-turn").label
+    assert all(words in driver.find("end-turn").label for words in ("draw", "Cold"))
 
 
 def next_cover(driver: Newcomer) -> None:

@@ -74,6 +74,8 @@ class NewGameScene(StageScene):
         yield plates.line("facts", right, facts, "bold", PAPER, "midright")
         goal = (right[0], right[1] + px(24), right[2], px(22))
         yield plates.line("goal", goal, SETUP["goal"], "small", brush.theme.muted, "midright")
+        free = px(EDGE) + brush.wide(SETUP["title"], "heading"), right[0] + right[2] - brush.wide(facts, "bold")
+        yield from seatcards.legend(brush, (free[0], px(14), free[1] - free[0], px(48)))
         yield from self._cards(brush, (px(CARDS_EDGE), px(72), size[0] - px(2 * CARDS_EDGE), size[1] - px(72 + 118)))
         yield from self._foot(brush, size)
 
