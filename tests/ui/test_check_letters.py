@@ -60,6 +60,14 @@ relics:
 """
 
 
+def shortly(value: object) -> str:
+    """What a walk is called in a report."""
+    if isinstance(value, tuple):
+        return "x".join(map(str, value))
+    assert isinstance(value, dict)
+    return "-".join("long names" if name == "people" else f"{name} {wish}" for name, wish in value.items())
+
+
 @pytest.fixture(scope="module")
 def loaded() -> Loaded:
     return content([])
@@ -150,7 +158,7 @@ def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, 
 # -- every screen -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "wishes"), WALKS, ids=str)
+@pytest.mark.parametrize(("size", "wishes"), WALKS, ids=shortly)
 def test_no_text_is_cut_or_overlapped_on_any_screen(loaded: Loaded, size: tuple[int, int], wishes: dict[str, object]) -> None:
     driver = Looker(size, complain, loaded, **wishes)  # type: ignore[arg-type]
     driver.walk(games=IS_LONG)
@@ -188,7 +196,7 @@ def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int
     assert named
 
 
-@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640), (1280, 720)))
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640),))
 def test_no_text_is_cut_in_the_middle_of_crowded_games(loaded: Loaded, size: tuple[int, int]) -> None:
     driver = Looker(size, complain, loaded)
     seen = 0
