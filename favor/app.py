@@ -17,9 +17,7 @@ from favor import __version__
 from favor.bench import probe
 from favor.bootstrap import ROOT
 from favor.content import lang
-from favor.content.load import Loaded, load_catalog
-from favor.language.tongue import spoken
-from favor.model.problems import Problems
+from favor.content.load import Loaded, load_spoken
 from favor.rules.game import Game
 from favor.rules.setup import Setup
 from favor.rules.sheets import compile_book
@@ -65,8 +63,7 @@ DEMO_NAMES = ("Mara", "Tom", "Ysolde", "Kesh", "Ilse", "Orn")
 
 def content(packs: Sequence[Path]) -> Loaded:
     """The base pack and the packs asked for; what is wrong with the language that is spoken is told with them."""
-    loaded = load_catalog(BASE, tuple(packs))
-    return replace(loaded, problems=Problems((*loaded.problems, *spoken().problems)))
+    return load_spoken(BASE, tuple(packs))
 
 
 class App:

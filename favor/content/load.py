@@ -68,6 +68,12 @@ def load_catalog(base_root: Path, extra: Sequence[Path] = (), use_cache: bool = 
     return replace(loaded, catalog=translated(loaded.catalog, tongue, card_texts(tongue.code, on)))
 
 
+def load_spoken(base_root: Path, extra: Sequence[Path] = ()) -> Loaded:
+    """The same with what is wrong with the language that is spoken, for people to read."""
+    loaded = load_catalog(base_root, extra)
+    return replace(loaded, problems=Problems((*loaded.problems, *spoken().problems)))
+
+
 def _compile(packs: tuple[PackFiles, ...], hashes: tuple[str, ...]) -> dict[str, Any]:
     plain: dict[str, Any] = compiling.compile_packs(packs, hashes)
     return plain
