@@ -15,6 +15,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import MEANINGS, PAPER
 from favor.ui.words import DECKS
 from favor.ui.words_learning import MOMENT
+from favor.ui.words_life import DICE
 
 RollData = tuple[str, str, str, int, int, bool]
 """character, name, stat, value, face, succeeded"""
@@ -42,6 +43,7 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
     value = f"{value}; {needs}" if needs else value
     if before:
         value = filled(say.TRAY["spoken chance"], before[0], before[1], before[3]) + value
+    value = value or DICE["open"]
     return [
         Widget("tray", "panel", show.frames.tray, say.TRAY["title"], value, does=("dice",), paint=paint_tray,
                data=(rolls[-6:], before, needs), spill=4),

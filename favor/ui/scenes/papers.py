@@ -38,14 +38,16 @@ class Papers(MapScene):
     def tick(self, now: int) -> None:
         """Look at the clock; when the time is over it is heard, softly, and seen."""
         minutes = self.host.wishes.settings.turn_clock
-        sitting, view = self.sitting, self.sitting.view() if minutes else None
-        timed = None
-        if view is not None and 0 <= view.active < len(sitting.seats) and sitting.seats[view.active].human and not sitting.is_over:
-            timed = (view.turn, view.active)
-        if self.clock.look(timed, now) and minutes:
+        if self.clock.look(self._timed() if minutes else None, now) and minutes:
             self.dirty = True
             if self.clock.over(minutes) == 0:
                 self.host.sounds.play(CLOCK)
+
+    def _timed(self) -> tuple[int, int] | None:
+        """The turn that is timed: its number and whose it is. Machines have no time."""
+        view, seats = self.sitting.view(), self.sitting.seats
+        is_timed = not self.sitting.is_over and 0 <= view.active < len(seats) and seats[view.active].human
+        return (view.turn, view.active) if is_timed else None
 
     def clock_words(self) -> tuple[str, bool]:
         """What the clock says, and whether the time is over."""
