@@ -11,7 +11,10 @@ from favor.ui import words_spoken as words
 from favor.ui.semantics import Tree, Widget
 
 LEVELS = ("off", "brief", "normal", "full")
-QUIET = ("round", "tray", "stock", "turn", "log", "god", "chapter", "raised", "linked-card", "keep-words", "tooltip", "foot", "map")
+QUIET = (
+    "round", "tray", "stock", "turn", "log", "god", "chapter", "raised",
+    "linked-card", "keep-words", "tooltip", "foot", "map",
+)  # fmt: skip
 """Beginnings of ids of what is not said by itself: it changes often, or is said better elsewhere. It can be focused."""
 
 TALKING = ("prompt", "dialog", "text", "picture", "gauge", "field", "panel", "status")

@@ -21,7 +21,8 @@ SCREENS: Mapping[str, str] = told(
 ROLES: Mapping[str, str] = told(
     {
         "button": "button", "choice": "choice", "field": "field to type in", "card": "card", "target": "lit place",
-        "tile": "tile", "player": "player", "link": "link", "stat": "stat", "panel": "panel", "gauge": "slider", "picture": "picture",
+        "tile": "tile", "player": "player", "link": "link", "stat": "stat", "panel": "panel", "gauge": "slider",
+        "picture": "picture",
     }
 )  # fmt: skip
 SIGNS: Mapping[str, str] = told(
