@@ -24,7 +24,7 @@ from favor.rules.sheets import compile_book
 from favor.table.journal import Journal
 from favor.table.opening import Content
 from favor.table.replay import ANYBODY, Replay
-from favor.table.report import Program, report
+from favor.table.report import Program, last_words, report
 from favor.table.seats import Seat
 from favor.table.settings_file import SettingsFile
 from favor.table.sitting import NOBODY, PEEK, Sitting
@@ -366,12 +366,6 @@ def play(arguments: argparse.Namespace) -> int:
     finally:
         window.close()
     return 0
-
-
-def last_words(error: Exception, where: str) -> str:
-    """What is said when the window itself cannot say it."""
-    kept = f"The report is in {where}" if where else "The report could not be written"
-    return f"Favor had to stop: {type(error).__name__}: {error}. {kept}; the game is kept up to its last answer."
 
 
 def lone_plan(loaded: Loaded) -> Plan:

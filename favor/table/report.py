@@ -76,3 +76,9 @@ def _log(history: History, names: Names) -> Iterator[str]:
     told = [line(event, names) for batch in history.batches for event in history.game.redact(batch, ANYBODY)]
     yield f"Log, the last {min(LOG_LINES, len(told))} of {len(told)} lines:"
     yield from (f"  {sentence}" for sentence in told[-LOG_LINES:])
+
+
+def last_words(error: Exception, where: str) -> str:
+    """What is said when the window itself cannot say it."""
+    kept = f"The report is in {where}" if where else "The report could not be written"
+    return f"Favor had to stop: {type(error).__name__}: {error}. {kept}; the game is kept up to its last answer."

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from favor.app import content, last_words
+from favor.app import content
 from favor.content.load import Loaded
+from favor.table.report import last_words
 from favor.table.seats import Seat
 from favor.ui import display, text
 from favor.ui.paint.kit import Cache, Kit

@@ -80,7 +80,8 @@ class CoverScene(Scene):
             line = filled_in(LIFE["queue"], listed(tuple(self.sitting.seats[seat].name for seat in self.queue)))
             yield plates.words("cover-queue", row, line, "body", GOLD, "centre")
         if self._menu is not None:
-            yield plates.button("menu", (px(16), px(14), px(140), px(44)), named(LIFE["menu"], brush.hints), ("menu",), kind="quiet")
+            menu = named(LIFE["menu"], brush.hints)
+            yield plates.button("menu", (px(16), px(14), px(140), px(44)), menu, ("menu",), kind="quiet")
 
     def share(self) -> int:
         """How much of the half second has passed, in twentieths."""
