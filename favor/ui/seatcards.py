@@ -91,7 +91,8 @@ def _roster(brush: Brush, place: Place, box: Box) -> Iterable[Widget]:
         reason = filled(SETUP["has"], owner, title) if owner else ""
         state = "mine" if id == place.character.id else "taken" if owner else "free"
         yield Widget(f"as:{place.number}:{id}", "choice", spot, title, "" if owner else SETUP[state], not owner, reason,
-                     ("as", place.number, id), paint=paint_choice, data=(id, state), spill=4)  # fmt: skip
+                     ("as", place.number, id), paint=paint_choice, data=(id, state), spill=4,
+                     heard=filled(SETUP["player"], place.number + 1))  # fmt: skip
 
 
 def portrait_high(brush: Brush, box: Box) -> int:
