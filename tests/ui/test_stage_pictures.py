@@ -58,6 +58,11 @@ def test_the_theatre_is_the_same_every_time_and_shows_five_windows(kit: Kit) -> 
     for god, window in bright.items():
         assert Rect(ROOM).contains(Rect(places[god])), god
         assert sum(pygame.transform.average_color(window)[:3]) > 1.5 * night, f"{god} is not lit"
+    colours = {god: pygame.transform.average_color(window)[:3] for god, window in bright.items()}
+    for god, colour in colours.items():
+        for other, second in colours.items():
+            apart = sum(abs(a - b) for a, b in zip(colour, second, strict=True))
+            assert god == other or apart > 30, f"{god} looks like {other}"
 
 
 def test_between_two_sheets_the_picture_can_be_shown(kit: Kit) -> None:
