@@ -329,7 +329,8 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
     x, y, wide, high = box
     px = brush.px
     brush.plate(box, brush.theme.panel, brush.theme.border)
-    brush.line(say.TURN["energy"], (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
+    label = brush.line(say.TURN["energy"], (x + px(12), y + px(20)), "small", brush.theme.muted, "midleft")
+    left = max(x + px(64), label.right + px(6))
     count = brush.line(
         filled(say.TURN["of"], energy, full) if energy <= full else str(energy),
         (x + wide - px(12), y + px(20)),
@@ -338,11 +339,11 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
         "midright",
     )
     gems = max(full, min(energy, 8))
-    step = min(px(32), (count.left - x - px(70)) // gems)
+    step = min(px(32), (count.left - left - px(6)) // gems)
     for number in range(gems):
         brush.icon(
             "energy-full" if number < energy else "energy-spent",
-            (x + px(64) + number * step + step // 2, y + px(20)),
+            (left + number * step + step // 2, y + px(20)),
             min(px(24), step),
         )
     if not facts:

@@ -49,7 +49,8 @@ class KeysScene(Scene):
         """Two columns of lines on a plate."""
         px = brush.px
         rows = self.rows()
-        wide = min(px(COLUMN), (size[0] - px(100)) // 2)
+        longest = max(brush.wide(row.text, "small") for row in rows)
+        wide = min(max(px(COLUMN), px(NAME + 12) + longest), (size[0] - px(88)) // 2)
         half = -(-len(rows) // 2)
         step = px(ROW + GAP)
         box = centred((0, 0, *size), 2 * wide + px(68), half * step + px(104))

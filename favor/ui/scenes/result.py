@@ -12,7 +12,7 @@ from favor.ui import endings, export, words
 from favor.ui.brush import Brush
 from favor.ui.endings import Figures
 from favor.ui.layout import centred
-from favor.ui.names import Names, plain, pretty
+from favor.ui.names import Names, plain
 from favor.ui.paint.triumph import paint_triumph
 from favor.ui.parts import graph, plates
 from favor.ui.parts.pieces import draw_badge
@@ -104,7 +104,8 @@ class ResultScene(Scene):
             inset = px(9)
             strip = (box[0] + inset, box[1] + inset, box[2] - 2 * inset, px(STRIP))
             character = self._character(self.view.winner)
-            yield Widget("triumph", "picture", strip, pretty(character), paint=paint_head, data=(character,), solid=False)
+            title = self.names.title("characters", character)
+            yield Widget("triumph", "picture", strip, title, paint=paint_head, data=(character,), solid=False)
         yield plates.line("won", (box[0], box[1] + px(14), box[2], px(54)), won, "title", GOLD, "center")
         yield plates.line("how", (box[0] + px(180), box[1] + px(66), box[2] - px(360), px(28)), line, "body", PAPER, "center")
 

@@ -9,7 +9,6 @@ from favor.language.tongue import filled
 from favor.table.seats import Seat, people, tidy
 from favor.table.sitting import COVER, OPEN, PEEK, Sitting
 from favor.ui.brush import Brush
-from favor.ui.names import pretty
 from favor.ui.parts import plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
@@ -33,6 +32,7 @@ class SeatsScene(StageScene):
     def __init__(self, host: Host, sitting: Sitting, services: Services) -> None:
         super().__init__(host)
         self.services = services
+        self._characters = {one.id: one.name for one in services.catalog.section("characters")}
         self.before = sitting.seats
         self.seats = list(sitting.seats)
         self.hands = self._hands_before = sitting.privacy
@@ -82,7 +82,7 @@ class SeatsScene(StageScene):
         seat = self.seats[number]
         is_new = number in self.handed or seat.human and not self.before[number].human
         who = SEATS["new" if is_new else "person" if seat.human else "machine"]
-        return f"{pretty(seat.character)}  ·  {who}"
+        return f"{self._characters.get(seat.character, seat.character)}  ·  {who}"
 
     def _hands(self, brush: Brush, box: Box) -> Iterable[Widget]:
         px, (x, y, wide, high) = brush.px, box
