@@ -117,7 +117,7 @@ class Narrator:
         for widget in above(tree):
             if not self._talks(widget):
                 continue
-            key = REFUSED if widget.value == "refused" else widget.id
+            key = REFUSED if widget.value == "refused" or widget.role == PROMPT and widget.heard else widget.id
             now[key] = live(widget)
             known = key in self._seen or widget.role not in ON_CHANGE
             if known and self._seen.get(key) != now[key] and (not fresh or widget.role not in ON_CHANGE):

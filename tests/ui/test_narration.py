@@ -90,7 +90,7 @@ def test_what_changes_is_said_and_a_refusal_as_often_as_it_is_asked_for() -> Non
     narrator.pressed()
     assert told(narrator, refused) == ["No Energy"]
     assert told(narrator, PROMPT) == [], "the same question still"
-    asked = widget("prompt", "prompt", "It stays", value="refused", heard="Tom: choose", does=None)
+    asked = widget("prompt", "prompt", "It stays", heard="Tom: choose", does=None)
     assert told(narrator, asked) == ["It stays", "Tom: choose"]
     assert told(narrator, PROMPT) == ["Mara: choose"]
     gauge = widget("bar", "gauge", "Volume", value="40 %", does=None)

@@ -54,7 +54,7 @@ def _pill(brush: Brush, show: Showing) -> Widget:
         does=("rule", show.refused) if linked else None,
         paint=paint_pill,
         data=(text, bool(show.refusal), _addressed(show), linked),
-        heard=show.prompt if show.refusal else "",
+        heard=show.asks if text != show.asks else "",
         solid=linked,
         about=show.refused,
     )

@@ -57,6 +57,8 @@ class Showing:
     camera: Camera
     prompt: str = ""
     refusal: str = ""
+    asks: str = ""
+    """The open question in words, also where the prompt says something else for a moment."""
     refused: Intent | None = None
     """The page of the rules that belongs to the refusal."""
     clock: tuple[str, bool] = ("", False)

@@ -343,7 +343,8 @@ class TableScene(Following):
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.odds = wording.odds(show)
         show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
-        show.prompt = LIFE["drop"] if self.carried is not None else self.moment or named(wording.prompt(show), self.host.hints)
+        show.asks = named(wording.prompt(show), self.host.hints)
+        show.prompt = LIFE["drop"] if self.carried is not None else self.moment or show.asks
         return show
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:
