@@ -23,7 +23,7 @@ READINGS: Mapping[str, str] = told(
         "83": "Trap Pack lost through a Stun on a Trap\nThe token springs and returns to the bag. It does no damage, "
         "since no Heart is left.",
         "84": "Other players on the Trap Pack owner’s tile\nFor them the Trap springs as always. No Trap can be laid on "
-        "a tile where a piece stands, hers included.",
+        "a tile where a piece stands, that player’s included.",
         "92": "Traveling Bard without a Banner\nNothing happens.",
         "95": "When a Boon can be used\nIn step 2, between actions. Silenced does not stop it; a Stunned player has no "
         "use of it.",
@@ -49,7 +49,7 @@ READINGS: Mapping[str, str] = told(
         "112": "Different Hexes\nLie side by side. The same one is refused before it is paid for.",
         "114": "A Hex on a Stunned player\nCannot be played.",
         "115": "Laying a Trap\nOnly the player who lays it sees the value, once. Any tile will do but the Altar, one "
-        "that has a Trap, and one with a piece on it, lying pieces included.",
+        "that has a Trap, and one with a piece on it, standing or lying.",
         "116": "An empty bag, or no place for a Trap\nThe card cannot be played.",
         "117": "A Trap of value 0\nIs shown and goes back. There was no damage that anything could answer.",
         "120": "Transcend on the last Heart\nThe damage comes first: Stunned, turn over, nothing doubled, no Favor for anybody.",

@@ -82,7 +82,7 @@ def complain(driver: Looker, moment: str) -> None:
     assert not found, f"{moment}: " + "\n".join(found)
 
 
-@pytest.mark.parametrize("looks", ({}, {"theme": "contrast"}), ids=("usual", "contrast"))
+@pytest.mark.parametrize("looks", ({}, {"theme": "contrast"}) if IS_LONG else ({},))
 def test_every_text_stands_off_its_ground(loaded: Loaded, looks: dict[str, object]) -> None:
     driver = Looker((1280, 720), complain, loaded, **looks)
     driver.walk(games=IS_LONG)
@@ -192,8 +192,8 @@ def grey_bits(picture: pygame.Surface) -> list[int]:
 @pytest.mark.parametrize(
     "pair",
     (
-        ("heart-full", "heart-cracked"), ("energy-full", "energy-spent"), ("favor-pip", "favor-empty"), ("boon-ready", "boon-spent"),
-        ("ruin-ready", "ruin-spent"), ("check", "cross"), ("invisible", "hex"), ("cold", "poison"),
+        ("heart-full", "heart-cracked"), ("energy-full", "energy-spent"), ("favor-pip", "favor-empty"),
+        ("boon-ready", "boon-spent"), ("ruin-ready", "ruin-spent"), ("check", "cross"), ("invisible", "hex"), ("cold", "poison"),
     ),
 )  # fmt: skip
 def test_states_differ_in_pure_grey(kit: Kit, pair: tuple[str, str]) -> None:
