@@ -57,7 +57,10 @@ PORTRAITS: Mapping[str, Sheets] = MappingProxyType(
             (0.42, (fill(ellipse(37, 55, 4.2, 3)), fill(ellipse(63, 55, 4.2, 3)))),
             (-0.75, (fill(ellipse(41, 47, 2.9, 3.6)), fill(ellipse(59, 47, 2.9, 3.6)))),
             (0.95, (fill(ellipse(40, 45.6, 1.1)), fill(ellipse(58, 45.6, 1.1)))),
-            (-0.5, (line(2.2, smooth("36,41 41,39.5 45,41", closed=False)), line(2.2, smooth("55,41 59,39.5 64,41", closed=False)))),
+            (
+                -0.5,
+                tuple(line(2.2, smooth(brow, closed=False)) for brow in ("36,41 41,39.5 45,41", "55,41 59,39.5 64,41")),
+            ),
             (0.25, (line(2.4, "50,48 48.5,55 51,56"),)),
             (-0.5, (line(2.6, smooth("43,61 50,64.5 57,61", closed=False)),)),
             (0.3, (fill(gear(78, 86, 12, 8)), cut(ellipse(78, 86, 5)))),
