@@ -8,7 +8,8 @@ TITLE = told(
     {
         "game": "Favor",
         "line": "Gods of Oethera",
-        "foot": "{key_keys} keys  ·  {key_press} chooses  ·  {key_mute} sound  ·  {key_narrate} reads aloud  ·  {key_full} full screen  ·  version {0}",
+        "foot": "{key_keys} keys  ·  {key_press} chooses  ·  {key_mute} sound  ·  {key_narrate} reads aloud"
+        "  ·  {key_full} full screen  ·  version {0}",
         "continue": "Continue",
         "new": "New game",
         "load": "Games on this computer",
