@@ -36,12 +36,6 @@ from favor.ui.tracker import ghost
 from favor.ui.words_keys import named
 from favor.ui.words_life import TABLE as LIFE
 
-WALK = (
-    "go-on", "ghost", "place", "turn-", "answer:", "page-", "go:", "card:", "down:", "look", "do:", "end-turn", "bubble", "unpin",
-    "inspector-close", "owned:", "undo", "redo", "player:", "god", "tile:", "rules", "fit", "menu",
-)  # fmt: skip
-"""The focus goes first to what is asked, then to what can be done, then to what can be read."""
-
 WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
 """How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
 
@@ -62,7 +56,6 @@ class TableScene(Following):
     """The board and everything round it."""
 
     name = "table"
-    walk = WALK
     room = TABLE_ROOM
 
     def __init__(
