@@ -31,9 +31,17 @@ from favor.ui.words_table import FACE_DOWN
 LETTERS = MappingProxyType({"h": "can", "l": "log", "e": "end_turn", "f10": "menu"})
 """Keys that do what a button of that name does."""
 
+WALK = (
+    "go-on", "ghost", "place", "turn-", "answer:", "page-", "go:", "card:", "down:", "look", "do:", "end-turn", "bubble", "unpin",
+    "inspector-close", "owned:", "undo", "redo", "player:", "god", "tile:", "rules", "fit", "menu",
+)  # fmt: skip
+"""The focus goes first to what is asked, then to what can be done, then to what can be read."""
+
 
 class Presses(Papers):
     """The hands on the table. `answer` and `undo` are the table's own."""
+
+    walk = WALK
 
     def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
         super().__init__(host, sitting, names, services)
