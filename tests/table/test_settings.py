@@ -39,7 +39,8 @@ WRONG = (
     ("privacy", "closed"), ("names", "Mara"), ("names", [""]), ("names", [" Tom"]), ("names", ["a" * (LONGEST_NAME + 1)]),
     ("names", ["a\nb"]), ("names", ["\ud800"]), ("names", [1]), ("names", ["x"] * (MOST_NAMES + 1)), ("window", [800, 600]),
     ("window", [1280]), ("window", [1280.0, 720]), ("window", "1280x720"), ("position", [0, 1 << 20]), ("full_screen", "no"),
-    ("turn_clock", -1), ("turn_clock", 61), ("monitors", "1920x1080"), ("language", "../de"), ("language", ""), ("narration", "loud"), ("coach_done", {"a": 1}), ("welcomed", None),
+    ("turn_clock", -1), ("turn_clock", 61), ("monitors", "1920x1080"), ("language", "../de"), ("language", ""),
+    ("narration", "loud"), ("coach_done", {"a": 1}), ("welcomed", None),
 )  # fmt: skip
 BROKEN = (
     b"", b"{", b"[]", b"null", b'"x"', b"\xff\xfe{}", b'{"ui_scale": 100,}', b"[" * 100_000,

@@ -80,7 +80,8 @@ def main(size: tuple[int, int], whole: bool) -> int:
     """Walk and tell; at the end how many moments were looked at."""
     walk = Walk(whole)
     driver = Looker(size, walk.look, people=PEOPLE_THERE)
-    for section, id in ((section, id) for section in SECTION_WORDS for id in driver.app.loaded.catalog.sections[section]):
+    cards = [(section, id) for section in SECTION_WORDS for id in driver.app.loaded.catalog.sections[section]]
+    for section, id in cards:
         foot = face_of(driver.app.names(), section, id).foot  # its letters are painted one by one
         if PLAIN.search(foot):
             walk.tell("cards", f"the foot of {section}/{id} is not in the catalogue: {foot!r}")

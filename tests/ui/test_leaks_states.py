@@ -32,7 +32,7 @@ def loaded() -> Loaded:
 def laid_out(driver: Driver, number: int, dice: Dice) -> bool:
     """A table in the middle of a game of its own; False when that game was over by then."""
     players = 2 + number % 5
-    people = tuple(replace(seat, human=seat_number == 0 or dice.below(3) > 0) for seat_number, seat in enumerate(PEOPLE[:players]))
+    people = tuple(replace(seat, human=place == 0 or dice.below(3) > 0) for place, seat in enumerate(PEOPLE[:players]))
     driver.begin(players, number + 1, people, PRIVACIES[number % 3])
     sitting = driver.app.sitting
     assert sitting is not None

@@ -45,9 +45,9 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
             if id(node) not in left_out and any(PART.search(str(part.value)) for part in texts):
                 yield node.lineno, "".join(str(part.value) for part in texts)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left_out:
-            if SENTENCE.search(node.value):
-                yield node.lineno, node.value
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and id(node) not in left_out and SENTENCE.search(node.value):
+            yield node.lineno, node.value
 
 
 def _keys_and_documentation(tree: ast.AST) -> Iterator[int]:
