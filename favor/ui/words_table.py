@@ -50,7 +50,7 @@ TURN = told(
         "unspent": "{0} Energy unspent",
         "draws": "draw {0|card|cards}",
         "draws nothing": "draw nothing",
-        "keys": "{key_read}: read  {key_walk}: next  {key_back}: back",
+        "keys": "{key_read}: read  {key_walk}: on  {key_back}: back",
     }
 )
 

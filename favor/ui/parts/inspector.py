@@ -29,7 +29,8 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     kind, what = show.inspected or ("card", asking)
     box = show.frames.reading
     widgets = [plates.plate("inspector", box, "raised", "inspector", say.INSPECTOR["title"])]
-    close = (box[0] + box[2] - brush.px(72), box[1] + box[3] - brush.px(40), brush.px(64), brush.px(32))
+    close_w = max(brush.px(64), brush.wide(say.INSPECTOR["close"], "small-bold") + brush.px(18))
+    close = (box[0] + box[2] - close_w - brush.px(8), box[1] + box[3] - brush.px(40), close_w, brush.px(32))
     parts = _inside(brush, show, box, kind, what)
     if show.inspected is None:
         return [*widgets, *parts]

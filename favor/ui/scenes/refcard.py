@@ -18,7 +18,7 @@ from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
 
-COLUMN, NAME = 460, 112
+COLUMN, NAME = 460, 116
 MARGIN = 22
 TAP_MS = 350
 """A key that was down for less was tapped, not held."""
