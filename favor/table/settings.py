@@ -160,11 +160,6 @@ class Settings:
         """How many times as fast things move; 0 is at once."""
         return SPEEDS[self.speed]
 
-    def volume(self, kind: str) -> float:
-        """How loud `effects`, `music` or `ambience` are, from 0 to 1; 0 while muted."""
-        share = {"effects": self.effects, "music": self.music, "ambience": self.ambience}[kind]
-        return 0.0 if self.muted else self.master * share / 10_000
-
 
 _CHECKS: tuple[tuple[str, Check, str], ...] = tuple(
     (one.name, one.metadata["check"], one.metadata["allowed"]) for one in fields(Settings) if one.metadata

@@ -47,11 +47,6 @@ def chosen(events: Sequence[Event], seat: int) -> tuple[int, ...]:
     return tuple(number for _, number in sorted(kept))
 
 
-def recap(events: Sequence[Event], seat: int, names: Names) -> tuple[Words, ...]:
-    """The lines of these."""
-    return tuple(names.line(events[number]) for number in chosen(events, seat))
-
-
 def missed(told: Sequence[Event], start: int, seat: int, names: Names, tiles: Iterable[TileView]) -> tuple[Missed, ...]:
     """What happened from event `start` on, with the places on the map as it lies now."""
     lying = {tile.number: tile for tile in tiles}

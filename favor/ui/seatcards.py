@@ -30,7 +30,7 @@ SeatData = tuple[str, str, tuple[int, ...], str, Spans]
 """character id, its name, the four numbers, the Boon's name, what the Boon does"""
 MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 156, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
-NARROWEST, WIDEST, TALLEST = 192, 252, 560
+WIDEST, TALLEST = 252, 560
 LEGEND = 38
 """Units that an icon and the room after its word take."""
 

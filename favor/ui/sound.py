@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -257,11 +257,6 @@ class Sounds:
         if volumes.effect_gain <= 0:
             self.hush()
         self._set_ambience()
-
-    def toggle_mute(self) -> bool:
-        """Mute everything, or nothing; True when it is muted now."""
-        self.set_volumes(replace(self.volumes, muted=not self.volumes.muted))
-        return self.volumes.muted
 
     def sleep(self, asleep: bool) -> None:
         """The window is out of sight, or seen again: the ambience waits for it."""

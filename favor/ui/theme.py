@@ -131,9 +131,6 @@ ROLES: Mapping[str, Role] = MappingProxyType(
     }
 )
 LINE_HEIGHT = 1.3
-RESTING_HAND_CARD = (124, 174)
-RAISED_CARD = (206, 290)
-INSPECTED_CARD = (264, 372)
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,6 @@ RESULT = told(
         "over": "The game is over",
         "when": "{0}  ·  round {1}, turn {2}",
         "curve": "Favor, turn by turn",
-        "awards": "Three small honours",
         "figures": "Result",
         "seed": "Seed {0}, print {1}: the same seed and the same answers give the same game",
         "legend": "Stunned: others brought down  ·  Dealt, Taken: Hearts of damage  ·  Luck: Challenges won beyond the odds",

@@ -57,8 +57,6 @@ PREVIEW = told(
     }
 )
 
-LINKS = told({"pin": "P keeps this tip", "unpin": "Close"})
-
 COACH = told(
     {"more": "More", "done": "Got it", "next": "Next", "last": "Play on", "fold": "Fold", "leave": "Stop", "step": "{n} of {all}"}
 )

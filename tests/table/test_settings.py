@@ -104,8 +104,6 @@ def test_any_mapping_gives_valid_settings(data: dict) -> None:
 def test_what_follows_from_settings() -> None:
     assert [DEFAULTS.with_(speed=speed).pace for speed in SPEEDS] == [0.5, 1.0, 2.0, 4.0, 0.0]
     assert [DEFAULTS.with_(motion=motion).reduced_motion for motion in ("full", "gentle", "still")] == [False, True, True]
-    assert DEFAULTS.with_(master=50, music=40).volume("music") == pytest.approx(0.2)
-    assert DEFAULTS.with_(muted=True).volume("effects") == 0
     assert DEFAULTS.privacy == "cover" and DEFAULTS.privacy in PRIVACY and DEFAULTS.theme in THEMES
 
 

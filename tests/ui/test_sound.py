@@ -208,10 +208,10 @@ def test_volumes_multiply_and_mute_is_nothing() -> None:
 
 
 def test_mute_silences_everything_and_comes_back(ear: Ear) -> None:
-    assert ear.sounds.toggle_mute()
+    ear.sounds.set_volumes(Volumes(muted=True))
     ear.sounds.play("tap")
     assert (ear.played, ear.running[-1], ear.hushed) == ([], 0.0, 1)
-    assert not ear.sounds.toggle_mute()
+    ear.sounds.set_volumes(Volumes())
     ear.millis += APART
     ear.sounds.play("tap")
     assert ear.names == ["tap"]
@@ -220,8 +220,8 @@ def test_mute_silences_everything_and_comes_back(ear: Ear) -> None:
 
 def test_mute_drops_what_waits(ear: Ear) -> None:
     ear.sounds.hear([SUCCESS, FAVOR])
-    ear.sounds.toggle_mute()
-    ear.sounds.toggle_mute()
+    ear.sounds.set_volumes(Volumes(muted=True))
+    ear.sounds.set_volumes(Volumes())
     ear.wait(2000)
     assert ear.names == ["die-tumble"]
 
@@ -264,7 +264,7 @@ def test_the_silent_twin_does_all_of_it() -> None:
     sounds.tick()
     sounds.hear([SUCCESS, WON])
     sounds.play("tap")
-    sounds.toggle_mute()
+    sounds.set_volumes(Volumes(muted=True))
     sounds.sleep(True)
     sounds.hush()
     sounds.close()

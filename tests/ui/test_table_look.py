@@ -14,7 +14,7 @@ from favor.ui.mapview import fitted
 from favor.ui.parts import race
 from favor.ui.parts.cards import shown_of
 from favor.ui.parts.rail import chips_of
-from favor.ui.recap import MOST, recap
+from favor.ui.recap import MOST, chosen
 from favor.ui.semantics import overlap
 from tests.ui import shots
 from tests.ui.driver import Driver
@@ -126,14 +126,13 @@ def test_the_race_stands_on_the_map_and_hides_no_tile(driver: Driver) -> None:
             assert not (cut[2] and cut[3]), widget.id
 
 
-def test_the_recap_tells_favor_first_then_what_was_done_to_oneself(driver: Driver) -> None:
+def test_the_recap_tells_favor_first_then_what_was_done_to_oneself() -> None:
     events = [
         ("tile_revealed", 1, 5, 0, 0), ("damage", 0, 2, 2, 1, 1), ("favor", 1, 1, "stun"), ("moved", 1, 0, 5, "move"),
         ("damage", 2, 1, 1, 1, 1), ("stunned", 0, 1),
     ]  # fmt: skip
-    names = driver.table.names
-    assert recap(events, 0, names) == tuple(names.line(events[number]) for number in (2, 5, 1, 0))
-    assert len(recap(events * 5, 0, names)) == MOST == 8
+    assert chosen(events, 0) == (2, 5, 1, 0)
+    assert len(chosen(events * 5, 0)) == MOST == 8
 
 
 def test_a_prompt_of_two_lines_hides_no_tile() -> None:

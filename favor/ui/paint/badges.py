@@ -28,7 +28,7 @@ from favor.ui.paint.shapes import (
     smooth,
     star,
 )
-from favor.ui.theme import CHARACTERS, INK, MEANINGS, PAPER, PAPER_2, Colour, Ink, mix
+from favor.ui.theme import CHARACTERS, INK, MEANINGS, PAPER, Ink, mix
 
 OUTLINES: Mapping[str, Points] = MappingProxyType(
     {
@@ -119,13 +119,3 @@ def paint_piece(kit: Kit, character: str, px: int, stunned: bool = False) -> Sur
         side = max(8, round(px * 0.36))
         picture.blit(paint_icon(kit, "stun-star", side), (px - side, 0))
     return picture
-
-
-def paint_disc(kit: Kit, px: int, colour: Colour = PAPER_2) -> Surface:
-    """A plain ink-edged disc, for counters such as the overflow token."""
-    del kit
-    side = px * 4
-    surface = canvas(side, side)
-    pygame.draw.circle(surface, INK, (side / 2, side / 2), side / 2)
-    pygame.draw.circle(surface, colour, (side / 2, side / 2), side * 0.43)
-    return reduce(surface, px, px)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.motifs import MOTIFS
-from favor.ui.paint.paper import canvas, draw_glyph, gradient, mask, polygon_mask, reduce, sheet
+from favor.ui.paint.paper import canvas, draw_glyph, mask, polygon_mask, reduce, sheet
 from favor.ui.paint.shapes import Glyph, Points, ellipse, fill, heart, line, ngon, pts, rounded, scaled, star
 from favor.ui.theme import GODS, GOLD, INK, LIGHT, MEANINGS, PAPER, PAPER_2, REGIONS, SPENT, Colour, mix, rgb
 
@@ -204,9 +204,3 @@ def paint_die(kit: Kit, face: int | str, px: int) -> Surface:
             INK,
         )
     return small
-
-
-def paint_gradient(kit: Kit, width: int, height: int, top: Colour, bottom: Colour) -> Surface:
-    """A plain gradient sheet, for bars and plates."""
-    del kit
-    return gradient(width, height, top, bottom)

@@ -16,7 +16,6 @@ from favor.ui.theme import INK, SHADOW, Colour
 
 WHITE = (255, 255, 255, 255)
 GRAIN_SIDE = 512
-SHEET, CARD, FLOATING = 0.01, 0.03, 0.06
 
 
 def canvas(width: int, height: int, edge: Colour = INK) -> Surface:

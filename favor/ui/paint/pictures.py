@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.motifs import MOTIFS
-from favor.ui.paint.paper import WHITE, around, canvas, clip, draw_glyph, mask, reduce, rounded_mask, sheet
+from favor.ui.paint.paper import WHITE, around, canvas, clip, draw_glyph, mask, rounded_mask, sheet
 from favor.ui.paint.picture_words import motifs_for
 from favor.ui.paint.shapes import Point, Points, ellipse, ngon, star
 from favor.ui.theme import INK, LIGHT, Colour, mix
@@ -217,12 +217,3 @@ def _motif(
             strength=150,
             box=around(at, size),
         )
-
-
-def paint_picture(kit: Kit, width: int, height: int, colour: Colour, kind: str, scene: Scene) -> Surface:
-    """A picture on its own, with an ink edge."""
-    surface = canvas(width * 2, height * 2)
-    radius = max(4, width // 14)
-    pygame.draw.rect(surface, INK, surface.get_rect(), border_radius=radius)
-    draw_scene(kit, surface, surface.get_rect().inflate(-6, -6), radius - 3, colour, kind, scene)
-    return reduce(surface, width, height)

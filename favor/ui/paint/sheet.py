@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
-from favor.ui.theme import MUTED_NIGHT, NIGHT, PAPER_2, Colour
+from favor.ui.theme import MUTED_NIGHT, NIGHT, Colour
 
 CAPTION = 13
 
@@ -38,6 +38,3 @@ def _arrange(pictures: list[tuple[str, Surface]], width: int, gap: int) -> tuple
         x += picture.get_width() + gap
         tallest = max(tallest, picture.get_height())
     return placed, y + tallest + gap + CAPTION + 4
-
-
-PAPER_GROUND: Colour = PAPER_2

@@ -68,11 +68,6 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, 
     plates.focus_ring(brush, box, mood)
 
 
-def kinds() -> tuple[str, ...]:
-    """The kinds of action that have a button."""
-    return tuple(kind for kind, _, _, _ in words.ACTIONS)
-
-
 def key_of(name: str) -> str:
     """The kind of action on a key, "" for none."""
     return next((kind for kind, _, key, _ in words.ACTIONS if key == name), "")

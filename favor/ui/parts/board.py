@@ -29,7 +29,6 @@ from favor.ui.theme import GOLD, INK, PAPER
 from favor.ui.tilepictures import ALTAR, TileKey
 from favor.ui.words_moments import LAID
 
-DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS = "NESW"
 STEP = "basic_move"
 """What content calls a step of one's own, in what reacts to it or changes its price."""

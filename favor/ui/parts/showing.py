@@ -16,8 +16,6 @@ from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
 from favor.ui.semantics import Intent
 
-TURN_KINDS = ("move", "delve", "offer", "capture", "boon", "attack", "play", "use", "end_turn")
-
 
 @dataclass(frozen=True, slots=True)
 class Roll:

@@ -45,8 +45,8 @@ PAGES = (
     ),
     (Choice("narration", spoken.NARRATION, spoken.LEVELS),),
 )
-ROW, MOST_ROWS = 56, max(map(len, PAGES))
-"""Units of a row, and how many the fullest page has: all pages are as tall."""
+ROW, FEWEST = 56, 4
+"""Units of a row, and so many rows a page has room for at the least."""
 KEEP_MS = 10_000
 LANGUAGES = 4
 """So many stand side by side."""
@@ -85,8 +85,8 @@ class SettingsScene(StageScene):
         wide = whole - sample
         yield from self._tabs(brush, (left, top + px(50), wide, px(44)))
         rows = self._rows()
-        step = min(px(56), (size[1] - top - px(104 + 24 + 8 + 54 + 46 + 8)) // max(4, len(rows)))
-        plate = (left, top + px(104), wide, step * max(4, len(rows)) + px(24))
+        step = min(px(ROW), (size[1] - top - px(104 + 24 + 8 + 54 + 46 + 8)) // max(FEWEST, len(rows)))
+        plate = (left, top + px(104), wide, step * max(FEWEST, len(rows)) + px(24))
         yield plates.plate("page", plate, "panel", "panel", (*say.TABS, spoken.TAB)[self.page])
         for number, choice in enumerate(rows):
             place = (left + px(16), plate[1] + px(16) + number * step, wide - px(32), step - px(10))
