@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import tempfile
 from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -92,4 +93,8 @@ def main(size: tuple[int, int], whole: bool) -> int:
 
 if __name__ == "__main__":
     wide, high = sys.argv[1].split("x")
-    raise SystemExit(main((int(wide), int(high)), "all" in sys.argv[2:]))
+    with tempfile.TemporaryDirectory(prefix="favor-pseudo-") as folder:
+        os.chdir(folder)  # a picture of the map is kept where the program runs
+        code = main((int(wide), int(high)), "all" in sys.argv[2:])
+        os.chdir("/")
+    raise SystemExit(code)
