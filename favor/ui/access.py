@@ -161,7 +161,7 @@ class Access:
         if x or y:
             self.window.input.pan(top, round(-PAN * x), round(-PAN * y))
         self.stream.set_level(self.window.wishes.settings.narration)
-        if self._fresh and self.stream.is_on:
+        if self._fresh:
             self._toast = toast
             self._tell()
         self._fresh = False
@@ -175,9 +175,10 @@ class Access:
         top = self.window.top
         if top is not self._scene:
             self._scene, self._number = top, self._number + 1
-            if top.name == "cover":
+            if top.name == "cover":  # also where nobody listens any more: what was said before is still in the file
                 self.stream.wipe()
-        self.stream.frame(self._frame(), top.more, self.window.hints)
+        if self.stream.is_on:
+            self.stream.frame(self._frame(), top.more, self.window.hints)
 
     def close(self) -> None:
         """The window goes."""

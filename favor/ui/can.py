@@ -13,12 +13,19 @@ from favor.ui.parts.showing import Showing
 from favor.ui.preview import tile_at
 
 NAMELESS = ("delve", "offer", "capture", "boon", "end_turn", "yes", "no", "done")
+FACE_DOWN = -1
+"""Stands for all cards of the hand while they lie face down: which of them could be played, for how much, is not told."""
 REFUSABLE = tuple(kind for kind in TURN_ACTIONS if kind not in ("play", "use"))
 
 
 def groups(sitting: Sitting, show: Showing) -> tuple[Group, ...]:
     """Every legal answer of the viewer in a line, and why the rest is not possible now."""
-    choices = [Choice(action, name_of(show, action), show.prices.get(action)) for action in show.options]
+    seen = [action for action in show.options if not _lies(show, action)]
+    choices = [Choice(action, name_of(show, action), show.prices.get(action)) for action in seen]
+    if show.about == "action" and show.me is not None and show.me.hand and not show.peeking:
+        choices.append(Choice(("play", FACE_DOWN), words.CAN["hidden"]))
+    elif len(seen) < len(show.options):
+        choices.append(Choice(("pick", FACE_DOWN), words.CAN["hidden"]))
     return what_can_i_do(choices, refusals(sitting, show) if show.about == "action" and show.options else ())
 
 
@@ -30,10 +37,10 @@ def refusals(sitting: Sitting, show: Showing) -> list[Refusal]:
         if reason is not None:
             found.append(Refusal(kind, reason))
     playable = [subject // 64 for kind, subject in show.options if kind == "play"]
-    for card in show.me.hand if show.me is not None else ():
+    for card in show.me.hand if show.me is not None and show.peeking else ():
         reason = None if card.number // 64 in playable else sitting.why_not(("play", card.number))
         if reason is not None:
-            found.append(Refusal("play", reason, _card(show, card.number)))
+            found.append(Refusal("play", reason, show.names.card(card.number)))
     return found
 
 
@@ -49,14 +56,15 @@ def name_of(show: Showing, action: Action) -> str:
     if kind == "pick" and show.about == "turn":
         return words.CAN["turned"].format(n=subject)
     if kind == "play" or kind == "pick" and show.about == "card":
-        return _card(show, subject)
+        return show.names.card(subject)
     return option_words(show, action)[0]
 
 
-def _card(show: Showing, number: int) -> str:
-    """A card's name; of one that lies face down on the table no name is told."""
-    in_hand = show.me is not None and any(card.number // 64 == number // 64 for card in show.me.hand)
-    return words.CAN["hidden"] if in_hand and not show.peeking else show.names.card(number)
+def _lies(show: Showing, action: Action) -> bool:
+    """Is it about a card that lies face down on the table?"""
+    is_card = action[0] == "play" or action[0] == "pick" and show.about == "card"
+    held = show.me.hand if show.me is not None and not show.peeking else ()
+    return is_card and any(card.number // 64 == action[1] // 64 for card in held)
 
 
 def _place(show: Showing, place: int) -> str:

@@ -119,6 +119,8 @@ class Stream:
         self.forced = forced
         self._open = sinks
         self._sinks: tuple[Sink, ...] = ()
+        self._left: tuple[Sink, ...] = ()
+        """Where something was said before nobody listened any more."""
         self._narrator: Narrator | None = None
 
     @property
@@ -155,12 +157,16 @@ class Stream:
                 sink.hush()
 
     def wipe(self) -> None:
-        """The screen is handed over: nothing is said of what happened before."""
+        """The screen is handed over: nothing is said of what happened before, and nothing of it can be found."""
         if self._narrator is not None:
             self._narrator = Narrator(self._narrator.level)
         for sink in self._sinks:
             sink.hush()
             sink.wipe()
+        for sink in self._left:
+            sink.wipe()
+            sink.close()
+        self._left = ()
 
     def frame(self, frame: Frame, more: More, hints: Mapping[str, str]) -> None:
         """Say what is new in a frame."""
@@ -183,4 +189,4 @@ class Stream:
             self._say((words.OFF,))
         for sink in self._sinks:
             sink.close()
-        self._sinks, self._narrator = (), None
+        self._left, self._sinks, self._narrator = self._sinks or self._left, (), None

@@ -137,6 +137,9 @@ class Scene:
     def returned(self, away: int) -> None:
         """The window is seen again after so many milliseconds out of sight."""
 
+    def covered(self) -> None:
+        """Another scene comes on top of this one, and gets what is pressed and let go from now on."""
+
     def entered(self) -> None:
         """The scene is on top again."""
         self.dirty = True

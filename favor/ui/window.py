@@ -124,6 +124,8 @@ class Window:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.scenes:
+            self.top.covered()
         self.scenes.append(scene)
         self._settled()
 

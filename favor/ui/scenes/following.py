@@ -28,6 +28,9 @@ class Following(Presses):
         self._moment = ("", 0)
         self.ground = ""
         """What the ground under the viewer has just done."""
+        self._eyes: int | None = None
+        self._told = NOBODY
+        """Whose eyes the table is made for, None before the first, and for whom the notices were made."""
 
     @property
     def moment(self) -> str:
@@ -40,6 +43,21 @@ class Following(Presses):
     def asks_again(self) -> bool:
         """Does End turn wait for its second press?"""
         return self._asked_at == self.sitting.view().turn and self.refusal == END_ANYWAY
+
+    def forget(self) -> None:
+        """Nor is what has just come about."""
+        super().forget()
+        self.ground, self._moment = "", ("", 0)
+
+    def looked_at_by(self, viewer: int) -> None:
+        """Where somebody else looks on from now, all that was there for the one before goes; a notice only when it is not
+        the same one who comes back."""
+        if self._eyes not in (None, viewer):
+            self.forget()
+        self._eyes = viewer
+        if self.sitting.cover_for == NOBODY and viewer != self._told:
+            self.stage.notices.clear()
+            self._told = viewer
 
     def take_in(self, fresh: list[tuple[Any, ...]]) -> None:
         """What has just happened to the viewer and might be overlooked."""

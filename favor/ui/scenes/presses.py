@@ -136,8 +136,10 @@ class Presses(Papers):
             self.answer(END_TURN)
 
     def _is_sure(self, show: Showing) -> bool:
-        """Ask once a turn when something could still be paid for, unless nobody wants to be asked (B9)."""
-        payable = any(price > 0 for price in show.prices.values())
+        """Ask once a turn when something could still be paid for, unless nobody wants to be asked (B9). Of cards that lie face
+        down it is not told whether they could."""
+        seen = ((kind, price) for (kind, _), price in show.prices.items() if show.peeking or kind != "play")
+        payable = any(price > 0 for _, price in seen)
         if not payable or not self.host.wishes.settings.confirm_end_turn or self._asked_at == show.view.turn:
             return True
         self._asked_at = show.view.turn
@@ -185,7 +187,9 @@ class Presses(Papers):
     def _do(self, actions: tuple[Action, ...]) -> None:
         """What was chosen from the list: the one action, or the first of those that read alike is shown."""
         self.refusal = ""
-        if len(actions) == 1:
+        if actions and actions[0][1] == can.FACE_DOWN:
+            self.focus = next((widget.id for widget in self.tree if widget.id.startswith("down:")), self.focus)
+        elif len(actions) == 1:
             self.answer(actions[0])
         elif actions:
             self.focus = next((widget.id for widget in self.tree if widget.does == ("take", actions[0])), self.focus)
@@ -249,8 +253,8 @@ class Presses(Papers):
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
         if widget is not None and widget.role == "stat" and down and widget.about is not None:
             self._on_seat(widget.about[1])
-        card, self.carried = self.carried, None
-        if card is not None and not down:
+        if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
+            card, self.carried = self.carried, None
             self._drop(card)
         if not down or widget is not None and widget.id == "look":
             self._peek(down)
@@ -258,11 +262,19 @@ class Presses(Papers):
     def _peek(self, is_peeking: bool) -> None:
         """Hold the cards up, or lay them down with all that was read of them."""
         if self.peeking and not is_peeking and self.sitting.privacy == PEEK:
-            self.refusal = ""
-            self.inspected = None
-            self.reading = Reading()
+            self.forget()
         self.peeking = self.sitting.is_peeking = is_peeking
         self.dirty = True
+
+    def covered(self) -> None:
+        """What is let go while something lies over the table is not heard here: cards go back to where they lay."""
+        self.carried = None
+        self._peek(False)
+
+    def forget(self) -> None:
+        """What was said, read and held up is for nobody who looks on from now."""
+        self.refusal, self.inspected, self.carried, self.pressed = "", None, None, ""
+        self.reading = Reading()
 
     def look_at(self, widget: Widget) -> None:
         """Right click or Space: the inspector."""

@@ -12,17 +12,14 @@ from favor.ui import wording, words
 from favor.ui.brush import Brush
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk, widened
 from favor.ui.loglines import ALL, LogLines
-from favor.ui.mapview import Camera, Cell, fitted
 from favor.ui.motion import standing
 from favor.ui.names import Names, plain
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
 from favor.ui.parts.showing import Showing
-from favor.ui.reading import Reading
 from favor.ui.recap import Missed, laid, last_seen, missed
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
 from favor.ui.scenes.following import Following
-from favor.ui.scenes.mapscene import LARGEST_TILE
 from favor.ui.scenes.opening import OpeningScene
 from favor.ui.scenes.papers import UNDO_PAGE
 from favor.ui.scenes.recapping import RecapScene
@@ -35,9 +32,6 @@ from favor.ui.touch import Touch
 from favor.ui.tracker import ghost
 from favor.ui.words_keys import named
 from favor.ui.words_life import TABLE as LIFE
-
-WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
-"""How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
 
 PLATES = ("map", "god", "log", "turn", "tray", "bar", *(f"player:{seat}" for seat in range(6)))
 """What is painted full to its corners."""
@@ -86,10 +80,6 @@ class TableScene(Following):
         """Is how the table is laid out still to be seen?"""
         self._blurred = False
         self._finished = False
-        self._fitted_in = -1
-        """The turn in which the map was fitted last."""
-        self._shown_all: dict[object, bool] = {}
-        self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
     # -- taking in what happened ----------------------------------------------------------------------------------
 
@@ -99,6 +89,7 @@ class TableScene(Following):
         self.narrowed = ()
         self.page = 0
         self.carried = None
+        self.looked_at_by(self.sitting.viewer)
         if self.sitting.cover_for != NOBODY:
             self._cover(self.sitting.cover_for)
             return
@@ -152,8 +143,7 @@ class TableScene(Following):
         left, seen = last_seen(told, seat), self._left.get(seat, 0)
         tiles = self.sitting.view().tiles
         self._missed = missed(told, max(left, seen), seat, self.names, tiles) if left >= 0 else ()
-        self.tree, self.show, self.inspected, self.hover, self.focus = Tree(), None, None, "", ""
-        self.reading = Reading()  # what was pinned may speak of a card in a hand
+        self.tree, self.show, self.hover, self.focus = Tree(), None, "", ""
         self._is_covered = True
         self.motion.finish()
         self.host.push(CoverScene(self.host, self.sitting, seat, self._on_menu))
@@ -238,6 +228,8 @@ class TableScene(Following):
     def sat_down(self, plan: Plan, names: Names) -> None:
         """Others sit here now, or go by other names."""
         self.plan, self.names = plan, names
+        self.forget()
+        self.stage = Stage()
         self._log, self._reasons, self.show = LogLines(), ((), {}), None
         self.next_bot = self.host.now() + self.pace
 
@@ -346,49 +338,8 @@ class TableScene(Following):
             self._reasons = (key, wording.reasons(self.sitting, show))
         return self._reasons[1]
 
-    def _camera_for(self, zones: Frames, view: View) -> Camera:
-        """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""
-        cells, wanted = board.cells_of(view)
-        covers = self._covers(zones, view)
-        outgrown = self.camera is not None and not self.camera_moved and not self._shows(self.camera, wanted, covers)
-        # Within a turn the map stands still as long as it can; a new turn may find that there is room for larger tiles.
-        worth = WORTH_IT if self._fitted_in != view.turn else WORTH_IT_NOW
-        if self.camera is None or self.camera.box != zones.map or not self.camera_moved:
-            fit = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
-            self.fit_size = fit.size
-            if self.camera is None or self.camera.box != zones.map or outgrown or fit.size > self.camera.size * worth:
-                self.camera = fit
-                self.camera_moved = False
-            self._fitted_in = view.turn
-        self.camera = self.camera.kept(cells)
-        return self.camera
-
-    def _shows(self, camera: Camera, wanted: list[Cell], covers: tuple[Box, ...]) -> bool:
-        """Is all of that to be seen? The last two answers are kept, since most pictures ask the same."""
-        key = (camera, tuple(wanted), covers)
-        if key not in self._shown_all:
-            self._shown_all = {**dict(list(self._shown_all.items())[-1:]), key: camera.shows(wanted, covers)}
-        return self._shown_all[key]
-
-    def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
-        """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
-        zones = show.frames
-        low = zones.map[3] // 3
-        plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
-        _, wanted = board.cells_of(show.view)
-        if self.camera_moved or self._shows(show.camera, wanted, plates):
-            return show.camera
-        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
-
-    def _fitted(self, box: Box, wanted: list[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
-        """The fitted camera; the last two are kept, since the question may stand for many pictures."""
-        key = (box, tuple(wanted), covers, largest)
-        if key not in self._fits:
-            self._fits = {**dict(list(self._fits.items())[-1:]), key: fitted(*key)}
-        return self._fits[key]
-
     def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
-        """All that lies over the map for longer."""
+        """The race lies over the map as well."""
         catalog = self.names.catalog
         goal, banners = int(catalog.rules.get("favor_to_win", 10)), len(catalog.section("regions"))
-        return (*zones.covers, *race.covers(zones, view, goal, banners))
+        return (*super()._covers(zones, view), *race.covers(zones, view, goal, banners))
