@@ -9,9 +9,9 @@ from typing import Any
 from favor.content.reader import BROKEN, Path
 from favor.content.walk import Walk, called, near, suggestion
 from favor.language.fields import Kind
+from favor.model.definitions import ID
 from favor.model.definitions import SECTIONS as MODEL_SECTIONS
 
-ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SWITCH_ID = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _REFERENCE = re.compile(r"(?:[a-z][a-z0-9-]{0,39}:)?[a-z][a-z0-9_-]{0,39}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,9 @@ SECTIONS = (*CARD_SECTIONS, "boons", "terrains", "statuses", "characters", "regi
 
 SYMBOLS = ("blank", "ruin", "event", "warp", "terrain", "settlement", "altar")
 """What a tile can be; `symbol` of a tile is one of these words."""
+
+ID = re.compile(r"[a-z][a-z0-9-]{0,39}")
+"""What the id of a pack or a definition looks like."""
 
 
 @dataclass(frozen=True, slots=True)

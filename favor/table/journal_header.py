@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import Any
 
-from favor.content.plain_kinds import ID
+from favor.model.definitions import ID
 from favor.table.journal import Header
 from favor.table.journal_line import BadLine
 from favor.table.seats import FEWEST, MOST, Seat
