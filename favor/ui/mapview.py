@@ -22,6 +22,9 @@ ACROSS, DOWN = 5, 4
 ASTRAY = 0.45
 """How much smaller tiles in the middle may be, for a push as far as the map is wide, to be the better picture."""
 
+LARGEST_TILE = 130
+"""Units that a tile has at most when the whole map is shown."""
+
 Cell = tuple[int, int]
 
 

@@ -1,16 +1,21 @@
-"""The hands on the map: drag, wheel, centre, fit, and the map alone without the rails. Knows no rule and no answer."""
+"""The map under one's hands: fitted by itself, dragged, zoomed, centred, alone without the rails. Knows no rule and no answer."""
 
 from __future__ import annotations
 
+from favor.model.views import View
 from favor.table.sitting import Sitting
-from favor.ui.mapview import Camera, notch
+from favor.ui.layout import Frames
+from favor.ui.mapview import LARGEST_TILE, Camera, Cell, fitted, notch
+from favor.ui.parts import board
 from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host
 from favor.ui.scenes.night import NightScene
-from favor.ui.semantics import Widget
+from favor.ui.semantics import Box, Widget
 
-LARGEST_TILE, NEAREST_TILE = 130, 200
-"""Units that a tile has at most when the whole map is shown, and from as near as one may go."""
+NEAREST_TILE = 200
+"""Units that a tile has at most, from as near as one may go."""
+WORTH_IT, WORTH_IT_NOW = 1.06, 1.12
+"""How much larger tiles must become, at the beginning of a turn and within it, before a map moves that could stay."""
 
 
 class MapScene(NightScene):
@@ -27,6 +32,12 @@ class MapScene(NightScene):
         """The size of a tile when all of the map is shown."""
         self.map_only = False
         """Do the rails make way for the map?"""
+        self._fitted_in = -1
+        """The turn in which the map was fitted last."""
+        self._shown_all: dict[object, bool] = {}
+        self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
+
+    # -- hands ----------------------------------------------------------------------------------------------------
 
     def drag(self, widget: Widget, dx: int, dy: int) -> None:
         """Pan the map."""
@@ -79,3 +90,50 @@ class MapScene(NightScene):
         tile = self.show.tile(self.show.view.players[seat].tile)
         if tile is not None:
             self._aim(self.show.camera.centred((tile.x, tile.y)))
+
+    # -- fitted by itself ------------------------------------------------------------------------------------------
+
+    def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
+        """All that lies over the map for longer."""
+        return zones.covers
+
+    def _camera_for(self, zones: Frames, view: View) -> Camera:
+        """The camera as it was, fitted anew when the map has outgrown it and nobody has moved it by hand."""
+        cells, wanted = board.cells_of(view)
+        covers = self._covers(zones, view)
+        outgrown = self.camera is not None and not self.camera_moved and not self._shows(self.camera, wanted, covers)
+        # Within a turn the map stands still as long as it can; a new turn may find that there is room for larger tiles.
+        worth = WORTH_IT if self._fitted_in != view.turn else WORTH_IT_NOW
+        if self.camera is None or self.camera.box != zones.map or not self.camera_moved:
+            fit = self._fitted(zones.map, wanted, covers, zones.px(LARGEST_TILE))
+            self.fit_size = fit.size
+            if self.camera is None or self.camera.box != zones.map or outgrown or fit.size > self.camera.size * worth:
+                self.camera = fit
+                self.camera_moved = False
+            self._fitted_in = view.turn
+        self.camera = self.camera.kept(cells)
+        return self.camera
+
+    def _shows(self, camera: Camera, wanted: list[Cell], covers: tuple[Box, ...]) -> bool:
+        """Is all of that to be seen? The last two answers are kept, since most pictures ask the same."""
+        key = (camera, tuple(wanted), covers)
+        if key not in self._shown_all:
+            self._shown_all = {**dict(list(self._shown_all.items())[-1:]), key: camera.shows(wanted, covers)}
+        return self._shown_all[key]
+
+    def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
+        """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
+        zones = show.frames
+        low = zones.map[3] // 3
+        plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
+        _, wanted = board.cells_of(show.view)
+        if self.camera_moved or self._shows(show.camera, wanted, plates):
+            return show.camera
+        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
+
+    def _fitted(self, box: Box, wanted: list[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
+        """The fitted camera; the last two are kept, since the question may stand for many pictures."""
+        key = (box, tuple(wanted), covers, largest)
+        if key not in self._fits:
+            self._fits = {**dict(list(self._fits.items())[-1:]), key: fitted(*key)}
+        return self._fits[key]

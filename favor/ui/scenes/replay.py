@@ -14,7 +14,7 @@ from favor.table.seats import Seat
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames, frames
-from favor.ui.mapview import Camera, fitted
+from favor.ui.mapview import LARGEST_TILE, Camera, fitted
 from favor.ui.names import Names, Words
 from favor.ui.parts import board, hand, inspector, rail, replaybar, side, tray
 from favor.ui.parts.replaybar import SPEEDS, BarData, Field
@@ -27,7 +27,6 @@ from favor.ui.theme import GOLD, PAPER
 from favor.ui.words_games import REPLAY
 
 STEP_MS = 800
-LARGEST_TILE = 130
 NOTCH = 4
 """Rungs that a turn of the wheel zooms."""
 LOG_LINES = 200
@@ -170,12 +169,19 @@ class ReplayScene(NightScene):
         return show
 
     def _camera_for(self, zones: Frames) -> Camera:
-        """One view of all the map there will be, so that it stands still."""
+        """One view of every place a tile ever lies on, so that it stands still."""
         if self.camera is None or self.camera.box != zones.map:
-            last = self.replay.view(len(self.replay), self.viewer)
-            cells = [(tile.x, tile.y) for tile in last.tiles if tile.symbol != "altar"]
-            self.camera = fitted(zones.map, cells, zones.covers, zones.px(LARGEST_TILE))
+            self.camera = fitted(zones.map, self._ground(), zones.covers, zones.px(LARGEST_TILE))
         return self.camera
+
+    def _ground(self) -> list[tuple[int, int]]:
+        """The cells of the last map, and those that tiles have left again before."""
+        last = self.replay.view(len(self.replay), self.viewer)
+        cells = {(tile.x, tile.y) for tile in last.tiles if tile.symbol != "altar"}
+        for at in range(len(self.replay) + 1):
+            laid = (event for event in self.replay.happened(at, ANYBODY) if event[0] in LAID)
+            cells.update(event[CELL] for event in laid)
+        return sorted(cells)
 
     def _bar(self, show: Showing) -> BarData:
         names, viewers = self.film.names, self.replay.viewers
