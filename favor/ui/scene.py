@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from favor.ui.brush import Brush
 from favor.ui.lens import Lens
@@ -95,6 +95,12 @@ class Scene:
 
     def press(self, widget: Widget) -> None:
         """A widget was clicked, or Enter was pressed on it."""
+
+    def _obey(self, word: str, *values: Any) -> None:
+        """Do what a widget says it does: `_on_<word>` of this scene, with the values behind the word."""
+        handler = getattr(self, f"_on_{word}", None)
+        if handler is not None:
+            handler(*values)
 
     def look_at(self, widget: Widget) -> None:
         """A widget was right-clicked, or Space was pressed on it."""

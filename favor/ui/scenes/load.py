@@ -118,9 +118,7 @@ class LoadScene(StageScene):
         self._keep_name()
         if meant is not None:  # keeping a name may have put the list into another order
             values = [[save.folder for save in self.saves].index(meant)]
-        handler = getattr(self, f"_on_{word}", None)
-        if handler is not None:
-            handler(*values)
+        self._obey(word, *values)
 
     def _on_open(self, number: int) -> None:
         self._tried(self.saves[number], self.services.open_save(self.saves[number], False))

@@ -134,10 +134,7 @@ class NewGameScene(StageScene):
         """Change the set-up, or begin."""
         self.dirty = True
         self.refusal = ""
-        word, *values = widget.does or ("",)
-        handler = getattr(self, f"_on_{word}", None)
-        if handler is not None:
-            handler(*values)
+        self._obey(*widget.does or ("",))
 
     def _on_type(self, field: str) -> None:
         """Letters now go into this field."""

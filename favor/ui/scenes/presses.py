@@ -79,12 +79,9 @@ class Presses(Papers):
         """Whatever was pressed says what it means; here it is done."""
         if widget.does is None or self.show is None:
             return
-        word, *values = widget.does
         self.dirty = True
         self.refusal = ""
-        handler = getattr(self, f"_on_{word}", None)
-        if handler is not None:
-            handler(*values)
+        self._obey(*widget.does)
 
     def _on_take(self, action: Action) -> None:
         """An answer."""

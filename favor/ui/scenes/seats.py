@@ -99,10 +99,7 @@ class SeatsScene(StageScene):
     def press(self, widget: Widget) -> None:
         """Change a seat, or leave."""
         self.dirty = True
-        word, *values = widget.does or ("",)
-        handler = getattr(self, f"_on_{word}", None)
-        if handler is not None:
-            handler(*values)
+        self._obey(*widget.does or ("",))
 
     def _on_type(self, number: int) -> None:
         """Letters go into this name now."""

@@ -147,10 +147,7 @@ class SettingsScene(StageScene):
     def press(self, widget: Widget) -> None:
         """Change what was pressed; it is seen and heard at once."""
         self.dirty = True
-        word, *values = widget.does or ("",)
-        handler = getattr(self, f"_on_{word}", None)
-        if handler is not None:
-            handler(*values)
+        self._obey(*widget.does or ("",))
         self._said = " ".join(self.host.wishes.take_notices())
 
     def _on_tab(self, number: int) -> None:
