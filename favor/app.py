@@ -339,7 +339,7 @@ def store_report(report: str) -> str:
     try:
         folder = Path(platformdirs.user_log_dir("favor", appauthor=False, ensure_exists=True))
         path = folder / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
-        path.write_text(report, "utf-8")
+        path.write_text(report, "utf-8", "backslashreplace")  # a path in it may hold bytes that are no letters
     except OSError:
         return ""
     return str(path)

@@ -47,10 +47,10 @@ class SettingsFile:
 
     def keep(self, settings: Settings) -> Settings:
         """These are the settings from now on. Where the disk refuses they hold until the program ends."""
-        if settings == self.settings and not self._unsaved and self.path.exists():
-            return settings
-        self.settings = settings
+        known, self.settings = self.settings, settings
         try:
+            if settings == known and not self._unsaved and self.path.exists():
+                return settings
             _write(self.path, to_data(settings))
             self._unsaved = False
         except (OSError, RecursionError) as fault:

@@ -126,7 +126,7 @@ class Store:
     def _free(self, parent: Path, name: str) -> Path:
         """A folder that is not there yet."""
         number, folder = 1, parent / name
-        while folder.exists():
+        while os.path.exists(folder):  # unlike that of a Path it never raises
             number += 1
             folder = parent / f"{name}-{number}"
         return folder
@@ -149,7 +149,11 @@ def _folders(parent: Path) -> Sequence[Path]:
 
 
 def _is_game(folder: Path) -> bool:
-    return (folder / JOURNAL).is_file() or any(folder.glob(f"*.{KEPT}-*"))
+    """One that cannot be looked into is listed with the reason, and hides no other."""
+    try:
+        return (folder / JOURNAL).is_file() or any(folder.glob(f"*.{KEPT}-*"))
+    except OSError:
+        return True
 
 
 def _save(folder: Path) -> Save:

@@ -110,9 +110,9 @@ def is_seen() -> bool:
 
 
 def copy_text(text: str) -> bool:
-    """Put text on the clipboard, where there is one."""
+    """Put text on the clipboard, where there is one; bytes of a path that are no letters as signs for them."""
     try:
-        pygame.scrap.put_text(text)
+        pygame.scrap.put_text(text.replace("\0", "").encode("utf-8", "backslashreplace").decode())
     except pygame.error:
         return False
     return True

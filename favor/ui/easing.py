@@ -36,8 +36,10 @@ class Easing:
         return 1.0 if passed >= self._lasts else int(max(0, passed) / self._lasts * STEPS) / STEPS
 
     def wants_frame(self, now: int) -> bool:
-        """Would a picture of this moment be another than the last one?"""
-        return self._shown < 1.0 and self._at(now) != self._shown
+        """Would a picture of this moment be another than the last one? Asked once a picture: what is not drawn any more, since
+        it has gone meanwhile, must not stir for ever."""
+        before, self._shown = self._shown, self._at(now)
+        return before < 1.0 and self._shown != before
 
     def finish(self) -> None:
         """It is there at once."""

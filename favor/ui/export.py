@@ -116,7 +116,7 @@ def save_text(text: str) -> Path | str:
 
 
 def _write(path: Path, text: str) -> None:
-    path.write_text(text, "utf-8")
+    path.write_text(text, "utf-8", "backslashreplace")  # a path in it may hold bytes that are no letters
 
 
 def log_text(events: Iterable[tuple[Any, ...]], names: Names, head: tuple[str, ...] = ()) -> str:

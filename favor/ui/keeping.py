@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -105,12 +106,11 @@ class Keeping:
         reading = read_journal_file(save.journal)
         if reading.damage is not None or reading.ends_bare or not reading.lines:
             return STANDING["no name"]
-        times = save.journal.stat()
         journal = Journal(save.journal, reading.seals[-1], reading.offsets[-1])
         journal.name(name)
         journal.close()
-        if not journal.trouble:
-            os.utime(save.journal, ns=(times.st_atime_ns, times.st_mtime_ns))
+        with contextlib.suppress(OSError):  # the name counts, also where the time cannot be put back
+            os.utime(save.journal, (save.played, save.played))
         return journal.trouble
 
     def _read(self, save: Save, book: Book) -> Opened:

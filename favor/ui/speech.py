@@ -68,7 +68,8 @@ class Voice(ABC):
 
     def say(self, lines: tuple[str, ...]) -> None:
         """Say these lines in one breath, after what is being said."""
-        self._queue.put(" ".join(line if line.endswith((".", "!", "?", ":")) else line + "." for line in lines))
+        words = " ".join(line if line.endswith((".", "!", "?", ":")) else line + "." for line in lines)
+        self._queue.put(words.replace("\0", "").encode("utf-8", "replace").decode())  # no child takes what is no letter
 
     def hush(self) -> None:
         """Forget what waits, and stop."""

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
+from typing import Any
 
 import pygame
 
@@ -36,6 +37,29 @@ def plain(text: str | Spans) -> str:
     return "".join(part for part, _ in spans_of(text))
 
 
+class AnyFont(pygame.font.Font):
+    """A font for whatever text there may be: paths, and what is told of a fault, can hold bytes that are no letters."""
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        """Width and height of a line."""
+        try:
+            return super().size(text)
+        except UnicodeError:
+            return super().size(writable(text))
+
+    def render(self, text: str | bytes | None, *look: Any, **more: Any) -> pygame.Surface:
+        """A picture of a line."""
+        try:
+            return super().render(text, *look, **more)
+        except (UnicodeError, ValueError):
+            return super().render(writable(text), *look, **more)
+
+
+def writable(text: str | bytes | None) -> str:
+    """The text with signs in place of what no font and no file takes."""
+    return str(text).replace("\0", "").encode("utf-8", "backslashreplace").decode()
+
+
 class Fonts:
     """Opens each (face, weight, height) once. One object per window, handed to whoever draws text."""
 
@@ -56,10 +80,10 @@ class Fonts:
 
     def _read(self, package: str, name: str, px: int) -> pygame.font.Font:
         try:
-            return pygame.font.Font(str(files(package) / "files" / name), px)
+            return AnyFont(str(files(package) / "files" / name), px)
         except (OSError, pygame.error, ImportError):  # plain letters are better than none
             self.trouble = filled(LETTERS, name)
-            return pygame.font.Font(None, px)
+            return AnyFont(None, px)
 
     def role(self, role: str, unit: float = 1.0) -> pygame.font.Font:
         """The font of a type role at a scale."""
@@ -261,7 +285,7 @@ class Lettering:
         key = (text, face, weight, px, colour)
         found = self._runs.get(key)
         if found is None:
-            found = self.fonts.get(face, weight, px).render(text.replace("\0", ""), True, colour)
+            found = self.fonts.get(face, weight, px).render(text, True, colour)
             self._runs[key] = found
             if len(self._runs) > self._limit:
                 self._runs.popitem(last=False)

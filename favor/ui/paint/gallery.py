@@ -154,10 +154,14 @@ class Gallery:
         data = LAYOUT + zlib.compress(pygame.image.tobytes(picture, "RGB"), 1)
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            os.replace(name, path)
+            handle, half = tempfile.mkstemp(dir=path.parent, suffix=".part")
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(data)
+                os.replace(half, path)
+            except OSError:  # a full disk must not get a scrap more with every picture
+                os.unlink(half)
+                raise
             self._tidy(path.parent)
 
     def _tidy(self, folder: Path) -> None:

@@ -1,0 +1,155 @@
+"""Rough hands and broken surroundings: whatever is done to the window at whatever moment, it goes on. `FAVOR_LONG=1` is rougher.
+
+Each fault that rough hands found stands here by itself as well.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from favor.app import content, store_report
+from favor.content.load import Loaded
+from favor.table.settings_file import SettingsFile
+from favor.table.store import JOURNAL, Store
+from favor.ui.easing import Easing
+from favor.ui.paint.gallery import Gallery, Order
+from favor.ui.paint.kit import Kit
+from favor.ui.text import Fonts, Lettering
+from favor.ui.theme import Theme
+from favor.ui.wishes import Wishes
+from tests.ui.driver import Driver
+from tests.ui.monkey import Monkey
+
+IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
+SEEDS, DEEDS = (range(1, 21), 1000) if IS_LONG else (range(1, 3), 80)
+NO_LETTERS = "a path like /home/m\udce4rz/games\0, as it comes from a folder in another encoding"
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rough_hands_break_nothing(loaded: Loaded, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))  # pictures of the window go there
+    monkey = Monkey(seed, loaded)
+    for _ in range(DEEDS):
+        monkey.do()
+
+
+# -- what rough hands found -------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_drawn_any_more_stirs_no_further() -> None:
+    wishes = Wishes()
+    easing = Easing(wishes, "tip")
+    easing.share("one", 0)
+    lasts = wishes.takes("tip")
+    assert easing.wants_frame(lasts // 2 + 1), "it is on its way"
+    assert easing.wants_frame(lasts), "its last picture"
+    assert not easing.wants_frame(lasts + 1), "nobody has asked how far it is, and it must end all the same"
+
+
+# -- broken surroundings ----------------------------------------------------------------------------------------------
+
+
+def refused(path: Any, *more: Any, **words: Any) -> Any:
+    raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+
+def refusing(below: Path, honest: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function of the system, but nothing under that folder can be looked at."""
+
+    def asked(path: Any, *more: Any, **words: Any) -> Any:
+        inside = isinstance(path, str | os.PathLike) and Path(path).is_relative_to(below) and Path(path) != below
+        return refused(path) if inside else honest(path, *more, **words)
+
+    return asked
+
+
+def lock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that may not be looked into, also where tests run as a user who may do anything."""
+    for name in ("stat", "mkdir", "scandir", "listdir"):
+        monkeypatch.setattr(os, name, refusing(folder, getattr(os, name)))
+    for name in ("stat", "exists", "is_file", "is_dir", "open", "read_bytes", "mkdir"):
+        monkeypatch.setattr(Path, name, refusing(folder, getattr(Path, name)))
+
+
+def test_settings_of_a_locked_folder_hold_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = SettingsFile(tmp_path)
+    lock(tmp_path, monkeypatch)
+    file.keep(file.settings)
+    file.change(ui_scale=150)
+    assert file.settings.ui_scale == 150 and len(file.take_notices()) == 1
+
+
+def test_a_game_begins_where_games_cannot_be_kept(loaded: Loaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver((1280, 720), loaded, tmp_path)
+    lock(tmp_path, monkeypatch)
+    driver.begin(2)
+    driver.uncover()
+    for _ in range(6):
+        driver.click_on()
+    assert driver.app._journal is not None and driver.app._journal.trouble
+
+
+def test_one_game_that_cannot_be_read_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / JOURNAL).write_text("")
+    lock(tmp_path / "one", monkeypatch)
+    assert {save.folder.name for save in Store(tmp_path).saves()} == {"one", "two"}
+
+
+def test_a_full_disk_gets_no_scraps_of_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Kit(Theme(), Lettering(Fonts()))
+    gallery = Gallery(kit, tmp_path)
+
+    def full(*paths: Any) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "replace", full)
+    order = Order(speck, (40, 30))
+    gallery.picture(order)
+    while gallery.work():
+        pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def speck(tools: Any, surface: pygame.Surface, room: pygame.Rect) -> Any:
+    """A picture of one sheet."""
+    surface.fill((9, 9, 9))
+    yield
+
+
+@pytest.mark.parametrize("text", (NO_LETTERS, "\0", "\ud83d", ""))
+def test_bytes_that_are_no_letters_are_written_all_the_same(text: str) -> None:
+    letters = Lettering(Fonts())
+    surface = pygame.Surface((600, 60))
+    letters.line(surface, text, (2, 2), "body", (9, 9, 9))
+    assert letters.fonts.role("body").size(text)[1] > 0
+
+
+def test_a_fault_with_such_a_path_is_shown_and_kept(loaded: Loaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: copied.append(text.encode("utf-8").decode()))
+    driver = Driver((1280, 720), loaded)
+    driver.window.on_crash = driver.app.crashed
+    driver.app.show_title()
+    monkeypatch.setattr(driver.window.top, "tick", lambda now: refused(NO_LETTERS))
+    driver.step()
+    driver.step()
+    assert driver.window.top.name == "crash"
+    driver.click(driver.find("copy"))
+    assert copied and "m\\udce4rz" in copied[0]
+    kept = store_report(NO_LETTERS)
+    assert "m\\udce4rz" in Path(kept).read_text("utf-8")
