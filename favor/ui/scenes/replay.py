@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
+from favor.model.geometry import xy
 from favor.model.views import View
 from favor.table.replay import ANYBODY, OPEN, Replay
 from favor.table.seats import Seat
@@ -30,6 +31,8 @@ STEP_MS = 800
 NOTCH = 4
 """Rungs that a turn of the wheel zooms."""
 LOG_LINES = 200
+LAID = ("tile_revealed", "tile_moved")
+"""Events that lay a tile somewhere; the cell stands fourth in them."""
 LEFT_OUT = ("turn", "end-turn")
 """Of the right column: what belongs to playing."""
 EYES = MappingProxyType({OPEN: REPLAY["open"], ANYBODY: REPLAY["anybody"]})
@@ -179,8 +182,7 @@ class ReplayScene(NightScene):
         last = self.replay.view(len(self.replay), self.viewer)
         cells = {(tile.x, tile.y) for tile in last.tiles if tile.symbol != "altar"}
         for at in range(len(self.replay) + 1):
-            laid = (event for event in self.replay.happened(at, ANYBODY) if event[0] in LAID)
-            cells.update(event[CELL] for event in laid)
+            cells.update(xy(event[3]) for event in self.replay.happened(at, self._reader) if event[0] in LAID)
         return sorted(cells)
 
     def _bar(self, show: Showing) -> BarData:
