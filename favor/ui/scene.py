@@ -144,7 +144,8 @@ class Scene:
         """The window is seen again after so many milliseconds out of sight."""
 
     def covered(self) -> None:
-        """Another scene comes on top of this one, and gets what is pressed and let go from now on."""
+        """Another scene comes on top of this one, and gets what is pressed and let go from now on; no tip stays under it."""
+        self.hover, self.dirty = "", True
 
     def entered(self) -> None:
         """The scene is on top again."""

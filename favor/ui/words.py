@@ -161,7 +161,9 @@ def from_key(key: str) -> str:
 
 
 def position(value: object) -> str:
-    """A position of a house rule as a word; content may write a plain true or false."""
+    """A position of a house rule as a word; a plain true or false of the content is a yes or a no."""
+    if isinstance(value, bool):
+        return t("Yes") if value else t("No")
     return t(from_key(str(value)).lower()).capitalize()
 
 

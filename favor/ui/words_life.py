@@ -17,7 +17,7 @@ MENU = told(
         "leave": "Title screen",
         "quit": "Quit",
         "house": "House rules in force: {0}",
-        "none": "none. Every rule stands as this edition reads it",
+        "none": "none. Every rule stands as this edition reads it.",
         "version": "Favor {0}, with the cards of {1}",
         "print": "Print of the seed: {0}",
         "why": "The end screen tells the seed with its print: the same print shows that nothing was swapped.",

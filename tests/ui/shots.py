@@ -12,13 +12,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame  # noqa: E402
 
+from favor.language.handbook_lesson import LESSON  # noqa: E402
+from favor.model.problems import Problem, Problems  # noqa: E402
+from favor.ui.parts.showing import Showing  # noqa: E402
 from favor.ui.scenes.comfort import ComfortScene  # noqa: E402
 from favor.ui.scenes.letters import LettersScene  # noqa: E402
+from favor.ui.scenes.problems import ProblemsScene  # noqa: E402
 from favor.ui.scenes.refcard import RefCardScene  # noqa: E402
 from favor.ui.scenes.settings import PAGES  # noqa: E402
 from favor.ui.services import Plan  # noqa: E402
 from tests.ui.driver import MOMENTS, PEOPLE, Driver  # noqa: E402
+from tests.ui.test_lesson import obey  # noqa: E402
 
+PROBLEMS = Problems(
+    Problem(f"my-pack/actions-{number}.yaml", 4 * number, 3, "E101", f'unknown field "amout{number}"; did you mean "amount"?')
+    for number in range(1, 12)
+)
 SIZES = ((1280, 720), (1920, 1080))
 PATIENCE = 2500
 Test = Callable[[Driver], bool]
@@ -80,6 +89,12 @@ def locked(driver: Driver) -> bool:
     return driver.window.top.name == "table" and undo is not None and "drawn" in undo.label and not driver.see("go-on")
 
 
+def at_the_menu(wanted: Callable[[Showing], bool]) -> Test:
+    """Is an action chosen while that is so?"""
+    free = about("action")
+    return lambda driver: free(driver) and driver.table.show is not None and wanted(driver.table.show)
+
+
 def standing(name: str) -> Test:
     """Is that moment there to be seen?"""
     return lambda driver: driver.window.top.name == name
@@ -91,6 +106,12 @@ WANTED: tuple[tuple[str, Test], ...] = (
     ("ghost", about("turn")),
     ("undo-locked", locked),
     ("roll", rolled),
+    ("roll-before", at_the_menu(lambda show: bool(show.of_kind("capture")))),
+    ("roll-group", lambda driver: rolled(driver) and len(driver.table.stage.rolls) > 1),
+    ("stunned", at_the_menu(lambda show: any(player.stunned for player in show.view.players))),
+    ("traps", at_the_menu(lambda show: sum(bool(tile.trap) for tile in show.view.tiles) > 2)),
+    ("banners", at_the_menu(lambda show: any(player.banners for player in show.view.players))),
+    ("hexes", at_the_menu(lambda show: any(player.statuses for player in show.view.players))),
     ("event", event_met),
     ("choice-by-another", aside),
     ("targets", about("action")),
@@ -106,6 +127,19 @@ WANTED: tuple[tuple[str, Test], ...] = (
 )
 
 
+TABLES: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("two-players", 2, {}),
+    ("six-players", 6, {}),
+    ("peek", 4, {}),
+    ("compact", 4, {"ui_scale": 150}),
+    ("high-contrast", 4, {"theme": "contrast"}),
+    ("plain-tiles", 4, {"plain_tiles": True}),
+    ("narration", 4, {"narration": "full"}),
+    ("coach", 4, {"coach": True}),
+)
+"""Tables by another name: players, and what the person before the screen wishes."""
+
+
 def quiet_screens(driver: Driver, folder: Path) -> None:
     """Title, set-up, house rules, how to play."""
     driver.app.show_first()
@@ -114,25 +148,65 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.click(driver.find("reference"))
     driver.shot(folder / "rules.png")
     driver.click(driver.find("back"))
-    driver.click(driver.find("learn"))
-    driver.shot(folder / "lesson.png")
-    driver.click(driver.find("bubble-leave"))
+    driver.key("tab")
+    driver.key("tab")
+    driver.shot(folder / "title-focus.png")
+    lesson(driver, folder)
+    driver.click(driver.find("load"))
+    driver.shot(folder / "games-none.png")
+    driver.click(driver.find("back"))
     driver.click(driver.find("settings"))
     for number in range(len(PAGES)):
         driver.click(driver.find(f"tab:{number}"))
         driver.shot(folder / f"settings-{number}.png")
+    driver.click(driver.find("tab:0"))
+    driver.click(driver.find("more:ui_scale"))
+    driver.shot(folder / "settings-keep.png")
+    driver.click(driver.find("revert"))
     driver.click(driver.find("back"))
     driver.window.push(ComfortScene(driver.window))
     driver.shot(folder / "comfort.png")
     driver.click(driver.find("done"))
+    driver.window.push(ProblemsScene(driver.window, PROBLEMS))
+    driver.step()
+    driver.shot(folder / "problems.png")
+    driver.window.pop()
+    new_game(driver, folder)
+
+
+def lesson(driver: Driver, folder: Path) -> None:
+    """The first steps of it."""
+    driver.click(driver.find("learn"))
+    seen: list[str] = []
+    while len(seen) < len(LESSON):
+        bubble = driver.see("bubble")
+        if bubble is not None and bubble.label not in seen:
+            seen.append(bubble.label)
+            driver.shot(folder / f"lesson-{len(seen):02}.png")
+        obey(driver)
+    driver.app.show_title()
+    driver.step()
+
+
+def new_game(driver: Driver, folder: Path) -> None:
+    """Two, four and six seats, a name typed without a keyboard, a house rule."""
     driver.click(driver.find("new"))
-    driver.click(driver.find("add"))
+    while driver.see("remove:2") is not None:
+        driver.click(driver.find("remove:2"))
+    driver.shot(folder / "new-game-2.png")
+    for _ in range(2):
+        driver.click(driver.find("add"))
     driver.shot(folder / "new-game.png")
+    for _ in range(2):
+        driver.click(driver.find("add"))
+    driver.shot(folder / "new-game-6.png")
     driver.window.push(LettersScene(driver.window, driver.window.top, "name:1"))
     driver.shot(folder / "letters.png")
     driver.click(driver.find("done"))
     driver.click(driver.find("house"))
     driver.shot(folder / "house-rules.png")
+    driver.click(next(widget for widget in driver.window.top.tree if widget.id.startswith("switch:")))
+    driver.shot(folder / "house-rules-changed.png")
 
 
 def keep(driver: Driver, path: Path, millis: int) -> None:
@@ -205,8 +279,42 @@ def first_turn(driver: Driver, folder: Path, players: int) -> None:
     driver.key("v", pygame.KMOD_SHIFT)
 
 
+def at_first_action(driver: Driver, players: int, privacy: str = "cover", **wishes: object) -> None:
+    """A new game as far as the first action, as somebody with these wishes sees it."""
+    driver.window.wishes.change(**wishes)
+    driver.begin(players, 7, privacy=privacy)
+    free = about("action")
+    while not free(driver):
+        driver.click_on()
+
+
+def other_tables(driver: Driver, folder: Path) -> None:
+    """Two and six players, Peek, large letters, high contrast, plain tiles, reading aloud, coach, long log, pinned tips."""
+    for name, players, wishes in TABLES:
+        usual = {wish: getattr(driver.window.wishes.settings, wish) for wish in wishes}
+        at_first_action(driver, players, "peek" if name == "peek" else "cover", **wishes)
+        driver.shot(folder / f"{name}.png")
+        driver.window.wishes.change(**usual)
+    at_first_action(driver, 4)
+    for _ in range(60):
+        driver.click_on()
+    while not about("action")(driver):
+        driver.click_on()
+    driver.key("l")
+    driver.shot(folder / "long-log.png")
+    driver.key("l")
+    cards = [widget for widget in driver.window.top.tree if widget.id.startswith("card:")]
+    driver.move(driver.point(cards[-1]))
+    driver.step(600)
+    driver.key("p")
+    driver.move(driver.point(driver.find("tray")))
+    driver.shot(folder / "pinned.png")
+
+
 def games_and_replay(driver: Driver, folder: Path) -> None:
-    """After a whole game: its replay, the list of games, Continue, a damaged game, the report of a fault."""
+    """After a whole game: the result folded away, its replay, the list of games, Continue, a damaged game, the report of a fault."""
+    driver.key("escape")
+    driver.shot(folder / "result-folded.png")
     driver.app.replay(None)
     driver.step()
     driver.key("home")
@@ -239,6 +347,8 @@ def whole_game(driver: Driver, folder: Path) -> None:
     for _ in range(PATIENCE):
         for name, test in tuple(missing.items()):
             if test(driver):
+                if name == "roll-before":
+                    driver.move(driver.point(driver.find("do:capture")))
                 if name in MOMENTS:
                     keep(driver, folder / f"{name}.png", 560)
                 else:
@@ -262,6 +372,7 @@ def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
         beginning(driver, here, 4)
         first_turn(driver, here, 4)
         whole_game(driver, here)
+        other_tables(driver, here)
         games_and_replay(driver, here)
 
 

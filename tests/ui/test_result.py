@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pytest
 
 from favor.model.views import View
 from favor.ui import endings, words
 from favor.ui.autoplay import LuckyDip
-from favor.ui.parts.graph import Curve, spread
+from favor.ui.parts.graph import Curve, GraphData, spread, worn
 from favor.ui.scenes.result import ResultScene
 from tests.ui.driver import Driver
 from tests.ui.test_screens import check
@@ -98,6 +100,15 @@ def test_the_labels_of_the_graph_keep_apart() -> None:
         heights = sorted(height for height, _ in placed)
         assert heights[0] >= 30 and heights[-1] <= 220, "none leaves the graph"
         assert all(second - first >= 20 for first, second in zip(heights, heights[1:], strict=False))
+
+
+def test_lines_of_the_graph_wear_the_badge_of_their_player(over: Driver) -> None:
+    scene = result(over)
+    lines = tuple(Curve(character, character, line) for character, line in zip(("human", "sapling", "attuned"), scene.curves, strict=False))
+    found = worn(GraphData("", 10, lines), (600, 170), 3, 20)
+    assert {curve.character for curve, _ in found} == {line.character for line in lines}
+    spots = [spot for _, spot in found]
+    assert all(dist(one, other) >= 20 for number, one in enumerate(spots) for other in spots[:number])
 
 
 def test_it_folds_and_the_board_can_be_looked_at(over: Driver) -> None:

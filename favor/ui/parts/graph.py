@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 
 import pygame
 from pygame import Surface
@@ -17,6 +18,8 @@ from favor.ui.theme import GOLD, INK, MEANINGS, PAPER, Colour, mix
 SMOOTH = 2
 LABEL = 140
 """Units that the longest name may take."""
+BADGE, WORN = 16, 2
+"""Units of the badges that a line wears on its longest levels, and how many: lines are told apart by more than colour."""
 Point = tuple[float, float]
 
 
@@ -65,6 +68,8 @@ def paint_graph(brush: Brush, box: Box, data: GraphData, mood: Mood) -> None:
     _grid(brush, field, data)
     key = ("graph", field[2:], data, brush.u)
     brush.surface.blit(brush.shelf.get(key, lambda: _lines(field, data, px(3))), field[:2])
+    for curve, (along, down) in worn(data, field[2:], px(3), px(BADGE + 4)):
+        draw_badge(brush, curve.character, (field[0] + round(along), field[1] + round(down)), px(BADGE))
     ends = [(_height(field, data, curve.favor[-1] if curve.favor else 0), curve) for curve in data.curves]
     for middle, curve in spread(ends, px(21), (y + px(20), field[1] + field[3])):
         left = field[0] + field[2] + px(13)
@@ -109,11 +114,33 @@ def _lines(field: Box, data: GraphData, thick: int) -> Surface:
     wide, high = field[2] * SMOOTH, field[3] * SMOOTH
     sheet = canvas(wide, high, INK)
     for number, curve in enumerate(data.curves):
-        aside = (number - (len(data.curves) - 1) / 2) * thick * 0.8 * SMOOTH
-        points = _steps(curve.favor, wide, high, _top(data), aside)
+        points = _points(data, number, (wide, high), thick)
         for width, colour in ((thick * SMOOTH + 4, INK), (thick * SMOOTH, curve.colour)):
             _trace(sheet, points, width, colour)
     return pygame.transform.smoothscale(sheet, (field[2], field[3]))
+
+
+def _points(data: GraphData, number: int, size: tuple[int, int], thick: int) -> list[Point]:
+    """The corners of a line on the large sheet."""
+    aside = (number - (len(data.curves) - 1) / 2) * thick * 0.8 * SMOOTH
+    return _steps(data.curves[number].favor, *size, _top(data), aside)
+
+
+def worn(data: GraphData, size: tuple[int, int], thick: int, apart: int) -> list[tuple[Curve, Point]]:
+    """Where each line wears its badge: on its longest levels, so far apart that no badge hides another."""
+    placed: list[tuple[Curve, Point]] = []
+    for number, curve in enumerate(data.curves):
+        points = _points(data, number, (size[0] * SMOOTH, size[1] * SMOOTH), thick)
+        runs = sorted(zip(points, points[1:], strict=False), key=lambda run: run[0][0] - run[1][0])
+        spots = [
+            ((start[0] + (end[0] - start[0]) * share) / SMOOTH, start[1] / SMOOTH)
+            for start, end in runs if end[0] - start[0] > apart * SMOOTH for share in (0.5, 0.25, 0.75)
+        ]  # fmt: skip
+        for _ in range(WORN):
+            free = [spot for spot in spots if all(dist(spot, other) >= apart for _, other in placed)]
+            placed += [(curve, free[0])] if free else []
+            spots = [spot for spot in free if spot[1] != free[0][1]]
+    return placed
 
 
 def _steps(favor: tuple[int, ...], wide: int, high: int, top: int, aside: float) -> list[Point]:

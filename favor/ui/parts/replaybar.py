@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames
 from favor.ui.parts import plates, topbar
+from favor.ui.parts.choices import paint_value
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
 from favor.ui.words_games import REPLAY, STEP_KEYS
@@ -131,8 +132,9 @@ def _box(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
     each = (inner - px(18)) // 4
     for number, speed in enumerate(SPEEDS):
         box = (left + number * (each + px(6)), y + px(106), each, px(40))
-        kind = "chosen" if speed == data.speed else "plain"
-        widgets.append(plates.button(f"speed:{speed}", box, f"{speed}×", ("speed", speed), kind=kind))
+        button = plates.button(f"speed:{speed}", box, f"{speed}×", ("speed", speed))
+        chosen = speed == data.speed
+        widgets.append(replace(button, role="choice", value="chosen" if chosen else "", paint=paint_value, data=(f"{speed}×", chosen)))
     return widgets
 
 

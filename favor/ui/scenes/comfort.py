@@ -45,7 +45,8 @@ class ComfortScene(StageScene):
         wanted = self.host.wishes.settings
         yield plates.veil(size, 110)
         language = (size[0] - px(196), px(10), px(180), px(28))
-        yield plates.line("language", language, say.LANGUAGE, "small", PAPER, "midright")
+        yield plates.plate("language-plate", language)
+        yield plates.line("language", language, say.LANGUAGE, "small", PAPER, "center")
         yield plates.plate("comfort", box, "raised", "dialog", say.WELCOME)
         yield plates.line("heading", (box[0], box[1] + px(16), wide, px(44)), say.WELCOME, "heading", GOLD, "center")
         top = box[1] + px(72)

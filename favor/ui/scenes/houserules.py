@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from favor.model.catalog import Catalog
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
+from favor.ui.parts.choices import paint_value
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Widget
@@ -51,9 +53,8 @@ class HouseRulesScene(StageScene):
             yield plates.words(f"doc:{id}", room, switch["doc"], "small", brush.theme.muted)
             usual = now == switch["default"]
             box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))
-            yield plates.button(
-                f"switch:{id}", box, position(now), ("switch", id), kind="plain" if usual else "chosen"
-            )
+            button = plates.button(f"switch:{id}", box, position(now), ("switch", id))
+            yield button if usual else replace(button, paint=paint_value, data=(position(now), True))
             top += high
         yield plates.button("back", (left, size[1] - px(66), px(200), px(48)), RULES["done"], ("back",), kind="gold")
         if len(self.rows) > self.shown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from favor.table.store import Save
@@ -13,6 +14,7 @@ from favor.ui.layout import centred
 from favor.ui.mappicture import SIZE, read_picture, scaled
 from favor.ui.paint.altar import paint_altar
 from favor.ui.parts import plates
+from favor.ui.parts.choices import paint_value
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
@@ -85,10 +87,10 @@ class LoadScene(StageScene):
         px, right = brush.px, sum(plates.column(brush, size)) + brush.px(6)
         for id in reversed(SORTS):
             text = GAMES[id]
-            wide = brush.wide(text, "small-bold") + px(28)
+            wide = brush.wide(text, "small-bold") + px(52)
             right -= wide + px(6)
-            kind = "chosen" if id == self.sort else "quiet"
-            yield plates.button(f"sort:{id}", (right, px(22), wide, px(36)), text, ("sort", id), kind=kind)
+            button, chosen = plates.button(f"sort:{id}", (right, px(22), wide, px(36)), text, ("sort", id)), id == self.sort
+            yield replace(button, role="choice", value="chosen" if chosen else "", paint=paint_value, data=(text, chosen))
 
     def _buttons(self, brush: Brush, size: Size) -> Iterable[Widget]:
         px = brush.px
@@ -315,9 +317,16 @@ def _chips(save: Save) -> tuple[Chip, ...]:
 
 
 def _map(save: Save, number: int, box: Box) -> Widget:
-    stamp = save.picture.stat().st_mtime_ns if save.picture is not None and save.picture.exists() else 0
-    data = (str(save.picture or ""), stamp)
+    data = (str(save.picture or ""), _written(save.picture))
     return Widget(f"map:{number}", "picture", box, GAMES["map"], paint=paint_map, data=data, solid=False)
+
+
+def _written(picture: Path | None) -> int:
+    """When a picture was written; the file may go at any moment."""
+    try:
+        return picture.stat().st_mtime_ns if picture is not None else 0
+    except OSError:
+        return 0
 
 
 def paint_nothing(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:

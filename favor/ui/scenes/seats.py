@@ -10,6 +10,7 @@ from favor.table.seats import Seat, people, tidy
 from favor.table.sitting import COVER, OPEN, PEEK, Sitting
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
+from favor.ui.parts.choices import paint_value
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
@@ -92,7 +93,8 @@ class SeatsScene(StageScene):
             place = (x + px(110) + number * (each + px(8)), y, each, high)
             kind = "chosen" if way == self.hands else "quiet"
             button = plates.button(f"hands:{way}", place, HANDS[way].capitalize(), ("hands", way), kind=kind)
-            yield replace(button, role="choice", value="chosen" if way == self.hands else "")
+            look = (HANDS[way].capitalize(), way == self.hands)
+            yield replace(button, role="choice", value="chosen" if way == self.hands else "", paint=paint_value, data=look)
 
     # -- input ----------------------------------------------------------------------------------------------------
 
