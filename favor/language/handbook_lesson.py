@@ -152,7 +152,7 @@ BUBBLES: tuple[Bubble, ...] = (
     _bubble("decree", "A decree", "yours god_drawn", "step", "part god", "god-cards",
             "The Gods open every turn. Read their decree to the table, then go on with {key_on}."),
     _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
-            "Look for Ruins: Relics lie in them. You have {energy} Energy; a lit place costs {basic_move}. "
+            "Look for Ruins: Relics lie in them. A turn has {energy} Energy; a lit place costs {basic_move}. "
             "Step onto a dashed one and draw its tile."),
     _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
             "Choose how it lies with {key_turn}; only turns that join your path are shown. {key_place} lays it down."),

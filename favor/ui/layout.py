@@ -16,6 +16,8 @@ STOCK_FOR = 4
 """So many panels leave room for the stock under them in a window of any height."""
 
 LEAST_LOG = 120
+TALLEST = 280
+"""How tall a panel may be: with a likeness and what the Boon does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ def _full(width: int, height: int, players: int, u: float) -> Frames:
         u=u,
         window=(0, 0, width, height),
         top=(0, 0, width, top),
-        panels=stacked((gap, top + gap, left, rail_bottom - top - gap), players, px(5), px(190)),
+        panels=stacked((gap, top + gap, left, rail_bottom - top - gap), players, px(5), px(TALLEST)),
         stock=(gap, rail_bottom + gap, left, stock_h) if stock_h else _stock_on(map_box, u),
         tray=(gap, tray_y, left, px(100)),
         map=map_box,

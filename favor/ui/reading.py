@@ -21,6 +21,8 @@ ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", 
 """What has more to say when the pointer rests on it."""
 RAISED_BY_THEMSELVES = ("card", "answer", "raised", "down")
 HANDLES = ("turn-left", "turn-count", "turn-right", "place")
+OF_PLAYERS = ("player", "stat")
+"""What is explained over the map, so that no other player is covered."""
 MOST_PINS = 4
 
 
@@ -68,7 +70,8 @@ class Reading:
             return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
-        shown = tips.tooltip(brush, window, _anchor(pointed, parts), said)
+        anchor = _anchor(show, pointed, parts)
+        shown = tips.tooltip(brush, window, anchor, said, pointed.role in OF_PLAYERS)
         return [*widgets, *(replace(tip, alpha=round(255 * clear)) for tip in shown)]
 
     # -- what is said ---------------------------------------------------------------------------------------------
@@ -97,7 +100,7 @@ class Reading:
             return ()
         about = widget.about or ("",)
         said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
-        texts = ((title, "".join(part for part, _ in spans)) for title, spans in said if title != widget.label)
+        texts = ((title, "".join(part for part, _ in spans)) for title, spans in said if title.lower() != widget.label.lower())
         return tuple(f"{title}: {text}" if title else text for title, text in texts)
 
     def _foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
@@ -162,8 +165,12 @@ class Reading:
         return True
 
 
-def _anchor(pointed: Widget, parts: list[Widget]) -> Box:
-    """What a tip stands beside: the widget, and of the ghost also its handles, which must stay free."""
+def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
+    """What a tip stands beside: the widget, of a stat its panel, and of the ghost also its handles, which must stay free."""
+    if pointed.role == "stat" and pointed.about is not None:
+        _, top, _, high = pointed.visible
+        x, _, wide, _ = show.frames.panels[pointed.about[1]]
+        return x, top, wide, high
     handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
     boxes = [pointed.visible, *handles]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -189,7 +196,7 @@ def _first(show: Showing, widget: Widget) -> tips.Tip:
     tile = show.tile(widget.about[1]) if widget.about is not None and widget.about[0] == "tile" else None
     if tile is not None and tile.terrain and widget.role != "target":
         body = (*body, ("\n", ""), *face_of(show.names, "terrains", tile.terrain).spans)
-    return widget.label, body
+    return widget.label[:1].upper() + widget.label[1:], body
 
 
 def _stat(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:

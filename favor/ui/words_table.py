@@ -124,7 +124,7 @@ MAP = told(
         "ruin ready": "Ruin ready",
         "ruin spent": "Ruin spent",
         "trap": "a Trap lies here",
-        "unexplored": "unexplored, {0} stack {1}",
+        "unexplored": "Unexplored {0}, {1} in the stack",
         "empty": "empty place",
         "costs": "{0}, costs {1}",
         "beware": "{0}; beware: {1}",

@@ -109,6 +109,20 @@ def paint_panel(
     return surface
 
 
+def paint_shelf(kit: Kit, width: int, height: int, radius: int) -> Surface:
+    """A shallow well in the table for cards, open below: its rim as pale as that of a plate, its far side in shadow."""
+    night = kit.theme.night
+    fill, rim = mix(night, kit.theme.panel, 0.62), mix(night, kit.theme.border, 0.5)
+    surface = canvas(width, height, night)
+    surface.blit(paint_panel(kit, width, height + radius, fill, rim, radius), (0, 0))
+    depth = min(height, 2 * radius)
+    shade = Surface((1, 4), pygame.SRCALPHA)
+    for y, dark in enumerate((120, 66, 24, 0)):
+        shade.set_at((0, y), (*INK, dark))
+    surface.blit(pygame.transform.smoothscale(shade, (width - 2 * radius, depth)), (radius, 1))
+    return surface
+
+
 def paint_light(kit: Kit, width: int, height: int, radius: int, blur: int, colour: Colour, strength: int = 150) -> Surface:
     """A soft light round a rectangle, in one colour; larger by `shadow_pad(blur)` on each side."""
     light = paint_shadow(kit, width, height, radius, blur, strength)

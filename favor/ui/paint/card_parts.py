@@ -165,7 +165,8 @@ def name(
         card.kit.letters.fitted(picture, text, room, "serif", "Semibold", (largest, least_px), colour)
         return
     styles = tuple(
-        TextStyle(px, "serif", "Semibold", colour, line=0.98)
+        TextStyle(px, "serif", "Semibold", colour, line=line)
+        for line in (1.1, 0.98)  # closer lines, in which letters touch, only for the very longest
         for px in range(round(card.height * max(0.072, least)), 7, -1)
     )
     style, block = fit(fonts, text, styles, room.w, room.h, "centre")
@@ -173,7 +174,7 @@ def name(
         picture,
         block,
         style,
-        (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.16)),
+        (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.24)),
         room.size,
         "card name",
     )

@@ -64,7 +64,8 @@ def paint_action(brush: Brush, box: Box, data: tuple[str, int, str, bool, bool, 
     colour, room = PAPER if usable else brush.theme.muted, box[2] - brush.px(37)
     if key and (has_key or mood.focused):
         room -= brush.line(key, (box[0] + box[2] - brush.px(10), middle), "small", brush.theme.muted, "midright").w + brush.px(14)
-    brush.line(word, (box[0] + brush.px(37), middle), role, colour, "midleft", room)
+    left = box[0] + brush.px(37 if room >= brush.wide(word, role) + brush.px(8) else 34)
+    brush.line(word, (left, middle), role, colour, "midleft", room)
     plates.focus_ring(brush, box, mood)
 
 

@@ -10,17 +10,36 @@ from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_row
+from favor.ui.paint.backdrop import paint_shelf
 from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Widget
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.tempo import out
 from favor.ui.words_keys import named
 
 RESTING, RAISED = (124, 174), (206, 290)
+WELL = 16
+"""So far the cards stand over the edge of their well."""
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
-    """The strip of cards; nothing but words while nobody may look."""
+    """The strip of cards in its well; nothing but words while nobody may look."""
+    return [_well(brush, show), *_strip(brush, show)]
+
+
+def _well(brush: Brush, show: Showing) -> Widget:
+    """Where the cards lie, so that few of them do not lie in the void."""
+    x, y, wide, high = show.frames.hand
+    box = (x, y + brush.px(WELL), wide, high - brush.px(WELL))
+    return Widget("hand-well", "frame", box, "", paint=paint_well, data=(), solid=False)
+
+
+def paint_well(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The well as it is kept."""
+    brush.surface.blit(brush.cache.get(paint_shelf, box[2], box[3], brush.px(10)), box[:2])
+
+
+def _strip(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.hand
     me = show.me
     if me is None or show.view.viewer != show.asked and show.aside:
@@ -58,7 +77,7 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
         widgets.append(
             Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number), paint=cards.paint_down, spill=5)
         )
-    look = (box[0] + box[2] - look_w, box[1] + brush.px(20), look_w, brush.px(56))
+    look = (box[0] + box[2] - look_w - brush.px(10), box[1] + brush.px(20), look_w, brush.px(56))
     held = named(say.HAND["look too"], brush.hints)
     return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=held, kind="chosen")]
 
@@ -112,9 +131,10 @@ def _state(show: Showing, action: Action | None) -> str:
 
 def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> list[Widget]:
     """The card large, above its place, never outside the window, with its key words; first it grows out of its place."""
-    wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
+    wide = brush.px(RAISED[0])
+    high = round(wide * cards.RATIO)
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
-    top = show.frames.window[3] - high - brush.px(6)
+    top = show.frames.window[3] - high  # down to the edge: the card it was raised from shows no foot under it
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     data = cards.CardData(face, _state(show, action), True)
     large = Widget(

@@ -139,7 +139,7 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
     for stat, _ in player.stat_parts:
         text = sums.stat_sum(show.names, player, stat)
         high = brush.tall(text, room, "small")
-        widgets.append(plates.words(f"stat:{stat}", (left, top, room, high), text, "small", PAPER))
+        widgets.append(plates.words(f"inspected-stat:{stat}", (left, top, room, high), text, "small", PAPER))
         top += high + brush.px(2)
     things = [
         ("boons", _boon(show, player.character)),

@@ -208,7 +208,7 @@ def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -
     if not answers:
         return []
     texts = [option_words(show, answer)[0] for answer in answers]
-    widest = max(brush.wide(text, "button") for text in texts) + brush.px(44)
+    widest = max(brush.wide(text, "button") for text in texts) + brush.px(60)  # a badge and its room with them
     wide = min(room, brush.px(690), max(brush.px(120), widest))
     lines = max(brush.tall(text, wide - brush.px(40), "body") for text in texts) if widest > wide else 0
     high = max(brush.px(40), lines + brush.px(12))
@@ -241,9 +241,10 @@ def _word(show: Showing, answer: Action, box: Box, role: str) -> Widget:
 
 
 def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:
-    """An answer in words, all of one question in the same letters; a player or a region shows its colour at the left edge."""
+    """An answer in words, all of one question in the same letters; at the left edge the badge of a player, the colour of a region."""
     text, colour_of, role = data
-    ink = theme.CARD_COLOURS.get(colour_of)
+    is_player = colour_of in theme.CHARACTERS
+    ink = None if is_player else theme.CARD_COLOURS.get(colour_of)
     fill = theme.mix(brush.theme.raised, PAPER, 0.22 if mood.hovered else 0.10)
     box = plates.sunk(brush, box, mood)
     brush.plate(box, theme.mix(fill, INK, 0.3 * mood.pressed), GOLD, 10, 2)
@@ -251,6 +252,9 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood)
     if ink is not None:
         left = brush.px(14)
         brush.plate((box[0] + 4, box[1] + 4, left, box[3] - 8), ink.fill, INK, 4, 1)
+    if is_player:
+        left = brush.px(34)
+        draw_badge(brush, colour_of, (box[0] + brush.px(22), box[1] + box[3] // 2), brush.px(30))
     room = (box[0] + left + brush.px(8), box[1], box[2] - left - brush.px(16), box[3])
     brush.block(text, room, role, PAPER, "centre", True)
     plates.focus_ring(brush, box, mood)

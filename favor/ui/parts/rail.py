@@ -11,16 +11,22 @@ from favor.model.views import PlayerView
 from favor.ui import theme, words_spoken
 from favor.ui import words_table as say
 from favor.ui.brush import Brush, fitting
+from favor.ui.faces import face_of
 from favor.ui.paint.glyphs import GLYPHS
+from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import places, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.text import Spans
 from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
 
 STAT_ICONS = ("fight", "charm", "wit")
 TALL = 118
 """Units from which a panel has room to name what lies before its player."""
+
+LIKENESS = 72
+"""Units that a likeness takes at the foot of a panel."""
 
 Chip = tuple[str, str, str]
 """An icon, the word for its colour, a name."""
@@ -53,6 +59,8 @@ class PanelData:
     shines: bool
     """Is everybody waiting for this player? Mostly whose turn it is, sometimes another who is asked in it."""
     chips: tuple[Chip, ...]
+    boon_words: Spans = ()
+    """What the Boon does, where few players leave room for it."""
     compact: bool = False
     """Is there room for badge, Favor, Hearts and cards only?"""
 
@@ -72,7 +80,7 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
         tuple(status.id for status in player.statuses), player.banners, len(player.relics), len(player.items),
         player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human, show.asked == player.seat,
         player.seat == (show.asked if show.asked >= 0 else show.view.active),
-        chips_of(show, player), show.frames.compact,
+        chips_of(show, player), _boon_words(show, player), show.frames.compact,
     )  # fmt: skip
 
 
@@ -91,6 +99,14 @@ def chips_of(show: Showing, player: PlayerView) -> tuple[Chip, ...]:
         kind = card_kind(show, card.section, card.id)
         chips.append((kind if kind in GLYPHS else "relic", kind, names.title(card.section, card.id)))
     return (*chips, *last)
+
+
+def _boon_words(show: Showing, player: PlayerView) -> Spans:
+    """What a player's Boon does, where the panels are high enough to say it."""
+    found = show.names.definition("characters", player.character)
+    if found is None or show.frames.panels[0][3] < show.frames.px(TALL + LIKENESS):
+        return ()
+    return face_of(show.names, "boons", str(found.data.get("boon", ""))).spans
 
 
 def card_kind(show: Showing, section: str, id: str) -> str:
@@ -168,7 +184,7 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
     _pips(brush, (x, y, wide, high), data, y + rows[2])
     _hearts(brush, (x, y, wide, high), data, y + rows[3])
     if high >= px(TALL):
-        _named(brush, (x + px(12), y + rows[3] + px(23), wide - px(20), high - rows[3] - px(29)), data.chips)
+        _lower(brush, (x + px(12), y + rows[3] + px(23), wide - px(20), high - rows[3] - px(29)), data)
     plates.focus_ring(brush, box, mood)
 
 
@@ -288,8 +304,26 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
         )
 
 
-def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> None:
-    """Chips with names in as many rows as there is room for; a number stands for the rest."""
+def _lower(brush: Brush, box: Box, data: PanelData) -> None:
+    """What lies before a player, by name; with room enough also a likeness and the words of the Boon at the foot."""
+    px = brush.px
+    x, y, wide, high = box
+    if not data.boon_words:
+        _named(brush, box, data.chips)
+        return
+    picture = px(LIKENESS - 16), px(LIKENESS - 4)
+    foot = y + high
+    under = _named(brush, (x, y, wide, high - picture[1] - px(6)), data.chips) + px(6)
+    brush.surface.blit(brush.cache.get(paint_portrait, data.character, *picture), (x, foot - picture[1]))
+    left = x + picture[0] + px(8)
+    room = x + wide - left
+    tall = max(picture[1], brush.tall(data.boon_words, room, "small"))
+    if foot - tall >= under:
+        brush.block(data.boon_words, (left, foot - tall, room, tall), "small", _quiet(brush, data), "left", True)
+
+
+def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> int:
+    """Chips with names in as many rows as there is room for; a number stands for the rest. Where the last row ends."""
     px = brush.px
     left, top, wide, high = box
     tall, gap, more = px(21), px(4), px(36)
@@ -307,6 +341,7 @@ def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> None:
         x += long + gap
     if unnamed:
         brush.line(f"+{unnamed}", (left + x, top + y * (tall + gap) + tall // 2), "small-bold", PAPER, "midleft")
+    return top + y * (tall + gap) + tall
 
 
 def _chip(brush: Brush, box: Box, icon: str, kind: str, name: str) -> None:

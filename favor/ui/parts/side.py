@@ -30,6 +30,7 @@ SLENDER = 2.9
 
 HEAD, FILTER_ROW = 38, 38
 """Units over the lines of the log: its title, and the row of filters where it is open."""
+BETWEEN = " · "
 ENDS_NOW = "end_of_turn_of"
 """How a status ends that is gone with this turn."""
 
@@ -261,9 +262,9 @@ def _end_button(brush: Brush, show: Showing) -> Widget:
     px = brush.px
     can_end = END_TURN in show.options
     is_short = show.frames.compact or show.asks_again
-    brings = consequences(show, is_short) if can_end else ""
-    brings = show.clock[0] if show.frames.compact and show.clock[1] and can_end and not show.asks_again else brings
     room = wide - px(40)
+    brings = _told(brush, consequences(show), room, is_short) if can_end else ""
+    brings = show.clock[0] if show.frames.compact and all(show.clock) and can_end and not show.asks_again else brings
     grown = px(12) if brings and brush.wide(brings, "small") > room and not is_short else 0
     box = (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54) + grown)
     reason = "" if can_end else show.reasons.get("end_turn", "")
@@ -290,17 +291,25 @@ def _facts(show: Showing) -> str:
     return f"{boon} · {hexes} · {banners}"
 
 
-def consequences(show: Showing, briefly: bool = False) -> str:
-    """What ending the turn now brings; `briefly` without what the gems show."""
+def _told(brush: Brush, parts: tuple[str, ...], room: int, is_short: bool) -> str:
+    """What ending the turn brings; where it has two small lines at most the last parts are left out, never what is wasted."""
+    kept = len(parts)
+    while is_short and kept > 1 and brush.tall(BETWEEN.join(parts[:kept]), room, "small") > brush.px(54 - 17):
+        kept -= 1
+    return BETWEEN.join(parts[:kept])
+
+
+def consequences(show: Showing) -> tuple[str, ...]:
+    """What ending the turn now brings, the most important first."""
     player = show.view.players[show.view.active]
     draws = max(0, player.wit - player.hand_size)
-    parts = [filled(say.TURN["unspent"], player.energy)] if player.energy and not briefly else []
+    parts = [filled(say.TURN["unspent"], player.energy)] if player.energy else []
     parts.append(filled(say.TURN["draws"], draws) if draws else say.TURN["draws nothing"])
     now = f"{ENDS_NOW} {player.seat}"
     ending = [show.names.title("statuses", status.id) for status in player.statuses if status.ends == now]
     if ending:
         parts.append(filled(TABLE["ends"], listed(tuple(dict.fromkeys(ending)))))
-    return " · ".join(parts)
+    return tuple(parts)
 
 
 def paint_end(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> None:

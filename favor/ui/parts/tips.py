@@ -34,9 +34,10 @@ def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips
         return []
     wide, margin = brush.px(WIDE), brush.px(10)
     high = tall(brush, tips, wide)
-    left = card[0] + card[2] + margin
-    if left + wide > show.frames.window[2] - margin:
-        left = card[0] - wide - margin
+    left, other = card[0] + card[2] + margin, card[0] - wide - margin
+    inside = left + wide <= show.frames.god[0] or other < show.frames.map[0]  # where pinned it must not lie on End turn
+    if not inside or left + wide > show.frames.window[2] - margin:
+        left = other
     top = max(show.frames.map[1], card[1] + card[3] - high)  # at its foot: over the hand rather than over the map
     return [plate(id, (left, top, wide, high), say.INSPECTOR["words"], tips)]
 
@@ -79,24 +80,36 @@ def paint_tips(brush: Brush, box: Box, tips: tuple[Tip, ...], mood: Mood) -> Non
 
 
 def near(window: Box, anchor: Box, size: tuple[int, int], gap: int) -> Box:
-    """A box of that size under its anchor, above it where there is no room, always inside the window."""
+    """A box of that size under its anchor, above or beside it where there is no room, always inside the window."""
     x, y, wide, high = anchor
     left = max(gap, min(x + wide // 2 - size[0] // 2, window[2] - size[0] - gap))
-    top = y + high + gap // 2
-    if top + size[1] > window[3] - gap:
-        top = y - size[1] - gap // 2
-    return left, max(gap, min(top, window[3] - size[1] - gap)), *size
+    for top in (y + high + gap // 2, y - size[1] - gap // 2):
+        if gap <= top <= window[3] - size[1] - gap:
+            return left, top, *size
+    return at_side(window, anchor, size, gap) or (left, max(gap, min(top, window[3] - size[1] - gap)), *size)
 
 
-def tooltip(brush: Brush, window: Box, anchor: Box, tips: tuple[Tip, ...]) -> list[Widget]:
-    """Tips near what they are about, gone with the pointer."""
+def at_side(window: Box, anchor: Box, size: tuple[int, int], gap: int) -> Box | None:
+    """A box of that size at the right of its anchor, at the left where there is no room; None where there is none either."""
+    x, y, wide, _ = anchor
+    top = max(gap, min(y, window[3] - size[1] - gap))
+    for left in (x + wide + gap // 2, x - size[0] - gap // 2):
+        if gap <= left <= window[2] - size[0] - gap:
+            return left, top, *size
+    return None
+
+
+def tooltip(brush: Brush, window: Box, anchor: Box, tips: tuple[Tip, ...], aside: bool = False) -> list[Widget]:
+    """Tips near what they are about, gone with the pointer; `aside` where others of its kind lie above and below."""
     if not tips:
         return []
     wide = brush.px(WIDE)
     while len(tips) > 1 and tall(brush, tips, wide) > window[3] - 2 * brush.px(10):
         tips = tips[:-1]
     size = (wide, tall(brush, tips, wide))
-    return [plate("tooltip", near(window, anchor, size, brush.px(10)), tips[0][0], tips)]
+    gap = brush.px(10)
+    place = at_side(window, anchor, size, gap) if aside else None
+    return [plate("tooltip", place or near(window, anchor, size, gap), tips[0][0], tips)]
 
 
 def pinned(brush: Brush, window: Box, number: int, anchor: Box, tips: tuple[Tip, ...], here: bool = False) -> list[Widget]:

@@ -17,6 +17,9 @@ from favor.ui.words import DECKS
 from favor.ui.words_learning import MOMENT
 from favor.ui.words_life import DICE
 
+IN_ONE_COLUMN = 4
+"""So many rolls of a group stand one under the other, with the word that each came to."""
+
 RollData = tuple[str, str, str, int, int, bool]
 """character, name, stat, value, face, succeeded"""
 
@@ -125,7 +128,7 @@ def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
     x, y, wide, high = box
     px = brush.px
     brush.line(filled(say.TRAY["challenge"], rolls[-1][2]), (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
-    columns = 2 if len(rolls) > 3 else 1
+    columns = 2 if len(rolls) > IN_ONE_COLUMN else 1
     rows = -(-len(rolls) // columns)
     step = (high - px(24)) // rows
     for number, (character, _, _, value, face, ok) in enumerate(rolls):
@@ -134,10 +137,11 @@ def _group(brush: Brush, box: Box, rolls: tuple[RollData, ...]) -> None:
         draw_badge(brush, character, (left + px(9), middle), px(18))
         colour = MEANINGS["success" if ok else "failure"].night
         brush.icon("check" if ok else "cross", (left + px(28), middle), px(14), colour)
-        text = f"{face} < {value}" if face < value else f"{face} ≥ {value}"
-        if columns == 1:
-            text += "  " + say.TRAY["success" if ok else "failed"]
-        brush.line(text, (left + px(38), middle), "small", colour, "midleft", (wide - px(12)) // columns - px(40))
+        room, sign = (wide - px(12)) // columns - px(37), "<" if face < value else "≥"
+        word = say.TRAY["success" if ok else "failed"]
+        tries = (f"{face} {sign} {value}  {word}", f"{face}{sign}{value} {word}", f"{face} {sign} {value}")
+        text = next((text for text in tries if brush.wide(text, "small") <= room), tries[-1])
+        brush.line(text, (left + px(37), middle), "small", colour, "midleft", room)
 
 
 def _stock(brush: Brush, show: Showing) -> list[Widget]:
