@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from favor.ui import words_spoken as words
 from favor.ui.semantics import Tree, Widget
 
-LEVELS = ("off", "brief", "normal", "full")
 QUIET = (
     "round", "tray", "stock", "turn", "log", "god", "chapter", "raised",
     "linked-card", "keep-words", "tooltip", "foot", "map",

@@ -13,13 +13,14 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from favor.ui import narration, speech
+from favor.table.settings import NARRATIONS
+from favor.ui import speech
 from favor.ui.narration import Frame, Narrator, described, position, spoken
 from favor.ui.narration_stream import WIPE, Stream, Terminal, TextFile
 from favor.ui.scene import Scene
 from favor.ui.semantics import Tree, Widget
 from favor.ui.words_keys import hints
-from favor.ui.words_spoken import ROLES, SCREENS
+from favor.ui.words_spoken import LEVELS, ROLES, SCREENS
 from tests.ui.driver import Driver
 from tests.ui.listener import Ear, listening
 
@@ -109,8 +110,8 @@ def test_signs_are_said_as_words() -> None:
     assert spoken("2 ≥ 1  ·  −1 Heart\nthen –") == "2 at least 1; minus 1 Heart. then -"
 
 
-def test_every_level_of_the_settings_is_known() -> None:
-    assert set(narration.LEVELS) == {"off", "brief", "normal", "full"}
+def test_every_level_of_the_settings_has_its_name() -> None:
+    assert tuple(level for level, _ in LEVELS) == NARRATIONS
 
 
 def every_scene(of: type[Scene]) -> Iterator[type[Scene]]:
