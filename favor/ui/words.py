@@ -1,4 +1,4 @@
-"""Every sentence of the window in one catalogue: prompts, log lines, reasons, labels. Knows keys only, no game."""
+"""The words that many screens share: events, prompts, names of things, the result, what was taken back. Knows keys, no game."""
 
 from __future__ import annotations
 
