@@ -68,6 +68,16 @@ class Input:
         stays one: it lifts no cover and no card that came after it."""
         self._down = self._held = self._last = None
 
+    def release(self, scene: Scene) -> None:
+        """The window has lost the keyboard: whatever is held down counts as let go of, and does nothing. Where it went up is
+        heard by somebody else."""
+        self._down = self._held = None
+        self._space = False
+        scene.pressed = ""
+        scene.covered()
+        scene.held(None, False)
+        scene.dirty = True
+
     def rest(self, scene: Scene) -> None:
         """Bring hover up to date with what lies under the pointer now."""
         found = scene.tree.at(self.point)
@@ -122,7 +132,7 @@ class Input:
             scene.dirty = True
             self.by_keyboard = self.by_keyboard or scene.focus != before
             return
-        focused = scene.tree.get(scene.focus)
+        focused = scene.tree.focused(scene.focus)  # nothing is done on what cannot be seen
         if name == "tab":
             self._move(scene, scene.tree.next_focus(scene.focus, -1 if shift else 1))
         elif name in ARROWS and shift:

@@ -246,6 +246,8 @@ class Window:
             self._hidden_at = None
             self.sounds.sleep(False)
             self.top.dirty = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.input.release(top)
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
             self.top.dirty = True
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):

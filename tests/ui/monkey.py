@@ -178,7 +178,7 @@ class Monkey(Driver):
         self.move(start)
         self.button(start, True)
         for number in range(1, steps + 1):
-            at = tuple(start[axis] + (end[axis] - start[axis]) * number // steps for axis in (0, 1))
+            at = start[0] + (end[0] - start[0]) * number // steps, start[1] + (end[1] - start[1]) * number // steps
             rel = ((end[0] - start[0]) // steps, (end[1] - start[1]) // steps)
             self.post(pygame.MOUSEMOTION, pos=self._in_window(at), rel=rel, buttons=(1, 0, 0))
             self.pass_time()

@@ -25,6 +25,7 @@ from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
+from tests.ui.looker import to_action
 from tests.ui.monkey import Monkey
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
@@ -56,6 +57,44 @@ def test_what_is_not_drawn_any_more_stirs_no_further() -> None:
     assert easing.wants_frame(lasts // 2 + 1), "it is on its way"
     assert easing.wants_frame(lasts), "its last picture"
     assert not easing.wants_frame(lasts + 1), "nobody has asked how far it is, and it must end all the same"
+
+
+def test_nothing_is_done_on_what_lies_outside_the_picture(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2)
+    to_action(driver)
+    table, sitting = driver.table, driver.app.sitting
+    assert sitting is not None
+    table.focus = next(widget.id for widget in table.tree if widget.id.startswith("go:"))
+    assert table.show is not None
+    table._aim(table.show.camera.moved(0, -900))
+    driver.step()
+    assert table.tree.get(table.focus) is None or table.tree.focused(table.focus) is None
+    before = len(sitting.taken)
+    driver.key("return")
+    driver.key("space")
+    assert len(sitting.taken) == before and table.inspected is None
+    driver.key("m") if driver.see("do:move") is None else driver.click(driver.find("do:move"))
+    driver.step()
+    assert table.tree.focused(table.focus) is not None, "the map comes back to what is meant"
+
+
+@pytest.mark.parametrize("privacy", ("cover", "peek"))
+def test_what_is_held_when_the_focus_goes_shows_no_hand(loaded: Loaded, privacy: str) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, privacy=privacy)
+    if privacy == "peek":
+        to_action(driver)
+    code = pygame.key.key_code("space")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=" ", scancode=0))
+    driver.step(200)
+    assert driver.window.top.name == "cover" or driver.table.peeking
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST, window=None))
+    driver.step()
+    for _ in range(4):
+        driver.step(500)
+    assert driver.window.top.name == "cover" or not driver.table.peeking
+    assert driver.window.top.name == ("cover" if privacy == "cover" else "table")
 
 
 # -- broken surroundings ----------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from favor.model.views import View
 from favor.table.sitting import Sitting
 from favor.ui.layout import Frames
@@ -63,6 +65,14 @@ class MapScene(NightScene):
     def _on_fit(self) -> None:
         """Show the whole map."""
         self.camera = None
+
+    def _point_out(self, is_meant: Callable[[Widget], bool]) -> None:
+        """The focus goes to the first of these; where none of them is in the picture the whole map comes back."""
+        meant = [widget for widget in self.tree if is_meant(widget)]
+        seen = [widget for widget in self.tree.focusable() if is_meant(widget)]
+        if meant and not seen:
+            self._on_fit()
+        self.focus = next((widget.id for widget in (*seen, *meant)), self.focus)
 
     def _on_map_only(self) -> None:
         """The rails away, or back again."""

@@ -119,7 +119,7 @@ class Presses(Papers):
             self.refuse(wording.intent_of(self.show, kind))
         elif kind == "move":
             self.refusal = ""
-            self.focus = next((widget.id for widget in self.tree if widget.id.startswith("go:")), self.focus)
+            self._point_out(lambda widget: widget.id.startswith("go:"))
         elif len(options) == 1:
             self.answer(options[0])
         else:
@@ -185,11 +185,11 @@ class Presses(Papers):
         """What was chosen from the list: the one action, or the first of those that read alike is shown."""
         self.refusal = ""
         if actions and actions[0][1] == can.FACE_DOWN:
-            self.focus = next((widget.id for widget in self.tree if widget.id.startswith("down:")), self.focus)
+            self._point_out(lambda widget: widget.id.startswith("down:"))
         elif len(actions) == 1:
             self.answer(actions[0])
         elif actions:
-            self.focus = next((widget.id for widget in self.tree if widget.does == ("take", actions[0])), self.focus)
+            self._point_out(lambda widget: widget.does == ("take", actions[0]))
 
     def _on_coach(self, word: str) -> None:
         """A button of the coach's bubble."""
@@ -265,6 +265,8 @@ class Presses(Papers):
 
     def covered(self) -> None:
         """What is let go while something lies over the table is not heard here: cards go back to where they lay."""
+        super().covered()
+        self.hurry()
         self.carried = None
         self._peek(False)
 
