@@ -1,4 +1,4 @@
-"""The pages of docs name files and modules that are there."""
+"""The pages of docs name files, modules and pages that are there, and leave none out."""
 
 import re
 from fnmatch import fnmatch
@@ -44,3 +44,22 @@ def test_every_module_has_its_row(package: str) -> None:
 @pytest.mark.parametrize("path", PATHS)
 def test_the_paths_it_names_are_there(path: str) -> None:
     assert list(ROOT.glob(path)), path
+
+
+def test_every_decision_is_in_the_index() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = dict(re.findall(r"(?m)^\* \[(.+)\]\(([\w-]+\.md)\)$", (folder / "README.md").read_text("utf-8")))
+    pages = {path.name: path.read_text("utf-8").partition("\n")[0] for path in folder.glob("*.md") if path.name != "README.md"}
+    assert {page: f"# {title}" for title, page in listed.items()} == pages
+
+
+LINKS = sorted(
+    (page.relative_to(ROOT).as_posix(), link)
+    for page in (ROOT / "docs").rglob("*.md")
+    for link in set(re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8")))
+)
+
+
+@pytest.mark.parametrize(("page", "link"), LINKS)
+def test_every_link_leads_somewhere(page: str, link: str) -> None:
+    assert ((ROOT / page).parent / link).exists()
