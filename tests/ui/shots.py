@@ -312,7 +312,7 @@ def other_tables(driver: Driver, folder: Path) -> None:
 
 
 def games_and_replay(driver: Driver, folder: Path) -> None:
-    """After a whole game: the result folded away, its replay, the list of games, Continue, a damaged game, the report of a fault."""
+    """After a whole game: the board without the result, replay, games, Continue, a damaged game, the report of a fault."""
     driver.key("escape")
     driver.shot(folder / "result-folded.png")
     driver.app.replay(None)

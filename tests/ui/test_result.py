@@ -104,7 +104,8 @@ def test_the_labels_of_the_graph_keep_apart() -> None:
 
 def test_lines_of_the_graph_wear_the_badge_of_their_player(over: Driver) -> None:
     scene = result(over)
-    lines = tuple(Curve(character, character, line) for character, line in zip(("human", "sapling", "attuned"), scene.curves, strict=False))
+    characters = ("human", "sapling", "attuned")
+    lines = tuple(Curve(who, who, line) for who, line in zip(characters, scene.curves, strict=False))
     found = worn(GraphData("", 10, lines), (600, 170), 3, 20)
     assert {curve.character for curve, _ in found} == {line.character for line in lines}
     spots = [spot for _, spot in found]

@@ -14,7 +14,7 @@ from favor.ui.brush import Brush
 from favor.ui.parts import links, plates, tips
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
-from favor.ui.semantics import Box, Intent, Widget, inside
+from favor.ui.semantics import Box, Intent, Mood, Widget, inside
 from favor.ui.sentences import Sentences
 from favor.ui.theme import GOLD, PAPER
 from favor.ui.words_keys import named
@@ -61,9 +61,11 @@ class HandbookScene(StageScene):
         data = (self.query, words.HANDBOOK["search"], bool(self.query))
         yield Widget("search", "field", field, words.HANDBOOK["search"], self.query, paint=plates.paint_field, data=data)
         yield from self._list(brush, (margin, top + px(50), left_w, high - px(50)))
+        yield from self._bar("list", px(7), px(4))
         page_x = margin + left_w + px(20)
         page_w = min(size[0] - page_x - margin, px(PAGE + 48))
         yield from self._page(brush, (page_x, top, page_w, high))
+        yield from self._bar("page", -px(10), px(4))
         yield from self._tip(brush, size)
 
     def _buttons(self, brush: Brush, right: int) -> Iterator[Widget]:
@@ -110,6 +112,13 @@ class HandbookScene(StageScene):
             kind = "chosen" if listed is self.page else "quiet"
             row = plates.button(f"row:{listed.id}", (box[0], y, box[2], px(ROW)), text, ("open", listed.id), kind=kind)
             yield replace(row, clip=box)
+
+    def _bar(self, what: str, aside: int, thick: int) -> Iterator[Widget]:
+        """How much more there is than can be seen, and where one is in it."""
+        x, y, wide, high = self._boxes[what]
+        if self._most[what]:
+            place, far = (x + wide + aside, y, thick, high), (self._scrolls[what], self._most[what])
+            yield Widget(f"bar:{what}", "picture", place, paint=paint_bar, data=far, solid=False)
 
     def _show_row(self, at: int, box: Box) -> None:
         """Scroll the list so far that the page on show can be seen in it."""
@@ -254,3 +263,12 @@ class HandbookScene(StageScene):
         found = self.found()
         if found:
             self.open(found[0].id)
+
+
+def paint_bar(brush: Brush, box: Box, data: tuple[int, int], mood: Mood) -> None:
+    """A slim bar beside what can be scrolled; data: how far it is, how far it goes."""
+    x, y, wide, high = box
+    now, most = data
+    part = max(brush.px(24), high * high // (high + most))
+    brush.plate(box, brush.theme.panel, None, 2)
+    brush.plate((x, y + (high - part) * min(now, most) // most, wide, part), brush.theme.border, None, 2)

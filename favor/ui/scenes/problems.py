@@ -10,9 +10,18 @@ from favor.ui.brush import Brush
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
-from favor.ui.semantics import Widget
+from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import MEANINGS, PAPER
 from favor.ui.words_screens import PROBLEMS
+
+SIGN = 34
+"""Units that the sign before a problem takes."""
+
+
+def paint_sign(brush: Brush, box: Box, data: tuple[bool], mood: Mood) -> None:
+    """A cross before what must be mended, a triangle before what is only doubtful; the colour says it once more."""
+    name, meaning = ("cross", "failure") if data[0] else ("warning", "warning")
+    brush.icon(name, (box[0] + brush.px(24), box[1] + box[3] // 2), brush.px(20), MEANINGS[meaning].night)
 
 
 class ProblemsScene(StageScene):
@@ -41,14 +50,14 @@ class ProblemsScene(StageScene):
         while number < count:
             problem = self.problems[number]
             text = f"{problem.code}  {problem.place}\n{problem.sentence}"
-            high = brush.tall(text, wide - px(24), "body") + px(12)
+            high = brush.tall(text, wide - px(24 + SIGN), "body") + px(12)
             if top + high > bottom and number > first:
                 break
-            colour = MEANINGS["failure"].night if problem.is_error else PAPER
             yield plates.plate(f"plate:{number}", (left, top, wide, high), "panel")
-            yield plates.words(
-                f"problem:{number}", (left + px(12), top + px(6), wide - px(24), high - px(8)), text, "body", colour
-            )
+            sign = (left, top, px(SIGN + 12), high)
+            yield Widget(f"sign:{number}", "picture", sign, paint=paint_sign, data=(problem.is_error,), solid=False)
+            room = (left + px(12 + SIGN), top + px(6), wide - px(24 + SIGN), high - px(8))
+            yield plates.words(f"problem:{number}", room, text, "body", PAPER)
             top += high + px(6)
             number += 1
         if number < count and len(self._starts) == self.page + 1:
