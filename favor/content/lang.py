@@ -6,6 +6,7 @@ A file is `lang/<code>.yaml` in the folder of a pack. Files of several packs com
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -46,7 +47,7 @@ class LanguageFile:
 def files(root: Path) -> tuple[Path, ...]:
     """The language files of a pack folder."""
     folder = root / FOLDER
-    return tuple(sorted(folder.glob("*.yaml"))) if folder.is_dir() else ()
+    return tuple(sorted(folder.glob("*.yaml"))) if os.path.isdir(folder) else ()  # which never raises
 
 
 def codes(roots: Iterable[Path]) -> tuple[str, ...]:

@@ -40,6 +40,14 @@ class PackFiles:
 def gather(root: Path, base: bool = False) -> PackFiles:
     """Read a pack folder; base keeps its tiles beside its pictures, under `assets`."""
     tiles = root.parent.parent / "assets" / "tiles" if base else root / "tiles"
+    try:
+        return _gathered(root, tiles, base)
+    except OSError as fault:  # a folder that may not be looked into
+        why = Problem(shown(Path(fault.filename or root)), 0, 0, "E101", f"this folder cannot be read: {fault.strerror}")
+        return PackFiles(root, tiles, b"", (), (), (why,))
+
+
+def _gathered(root: Path, tiles: Path, base: bool) -> PackFiles:
     if not root.is_dir():
         hint = "unpack it, and name the folder" if root.suffix.lower() == ".zip" else "name the folder that holds its pack.yaml"
         what = "this is a file" if root.exists() else "there is nothing here"

@@ -5,6 +5,7 @@ Knows no words itself: whoever calls this has read none of them yet.
 
 from __future__ import annotations
 
+import contextlib
 import locale
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -47,6 +48,8 @@ def system_codes(environment: Mapping[str, str]) -> Iterator[str]:
         if value not in NO_LANGUAGE:
             yield value.replace("_", "-")
             return
-    told = locale.getlocale()[0] or ""  # Windows says "German_Germany"
+    told = ""
+    with contextlib.suppress(ValueError):  # a computer may name what Python does not know
+        told = locale.getlocale()[0] or ""  # Windows says "German_Germany"
     if told not in NO_LANGUAGE:
         yield locale.normalize(told.partition("_")[0].lower()).partition(".")[0].replace("_", "-")

@@ -64,13 +64,14 @@ class TextFile:
         self.close()
         with contextlib.suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("w", encoding="utf-8")
+            self._file = self.path.open("w", encoding="utf-8", errors="backslashreplace")
 
     def close(self) -> None:
         """Let go of the file; it stays."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):  # of a full disk what waits is lost
+                file.close()
 
     @property
     def where(self) -> str:

@@ -6,6 +6,7 @@ Each fault that rough hands found stands here by itself as well.
 from __future__ import annotations
 
 import errno
+import locale
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -15,10 +16,13 @@ import pygame
 import pytest
 
 from favor.app import content, store_report
+from favor.content.lang import files
 from favor.content.load import Loaded
 from favor.table.settings_file import SettingsFile
+from favor.table.speaking import system_codes
 from favor.table.store import JOURNAL, Store
 from favor.ui.easing import Easing
+from favor.ui.narration_stream import TextFile
 from favor.ui.paint.gallery import Gallery, Order
 from favor.ui.paint.kit import Kit
 from favor.ui.text import Fonts, Lettering
@@ -30,6 +34,8 @@ from tests.ui.monkey import Monkey
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SEEDS, DEEDS = (range(1, 21), 1000) if IS_LONG else (range(1, 3), 80)
+FULL = Path("/dev/full")
+"""What takes nothing, where there is such a thing."""
 NO_LETTERS = "a path like /home/m\udce4rz/games\0, as it comes from a folder in another encoding"
 
 
@@ -161,6 +167,36 @@ def test_a_full_disk_gets_no_scraps_of_pictures(tmp_path: Path, monkeypatch: pyt
     while gallery.work():
         pass
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no full disk here")
+def test_a_full_disk_costs_what_is_narrated_and_nothing_else(tmp_path: Path) -> None:
+    file = TextFile(tmp_path / "narration.txt")
+    file.say((NO_LETTERS,))
+    assert "m\\udce4rz" in file.path.read_text("utf-8")
+    file.path.unlink()
+    file.path.symlink_to(FULL)
+    file.wipe()
+    file.say(("A lantern fell over.",))
+    file.wipe()
+    file.close()
+
+
+def test_a_pack_that_may_not_be_looked_into_is_told_and_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = tmp_path / "dark"
+    pack.mkdir()
+    lock(tmp_path, monkeypatch)
+    found = content([pack])
+    assert found.catalog.tiles and [problem.code for problem in found.problems.errors] == ["E101"]
+    assert files(pack) == ()
+
+
+def test_a_computer_that_speaks_what_nobody_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(category: int = 0) -> tuple[str, str]:
+        raise ValueError("unknown locale: UTF-8")
+
+    monkeypatch.setattr(locale, "getlocale", unknown)
+    assert list(system_codes({})) == []
 
 
 def speck(tools: Any, surface: pygame.Surface, room: pygame.Rect) -> Any:
