@@ -76,7 +76,7 @@ def paint_hanging(kit: Kit, wide: int, high: int, cord: int, u: float) -> Surfac
     kit = Kit(kit.theme.with_(grain=False), kit.letters)
     surface = canvas(wide, high)
     blur = round(18 * u)
-    shade = paint_shadow(kit, wide - round(30 * u), high - cord - round(32 * u), round(12 * u), blur, 130)  # fades in its room
+    shade = paint_shadow(kit, wide - round(30 * u), high - cord - round(34 * u), round(12 * u), blur, 130)  # fades in its room
     surface.blit(shade, (round(12 * u) - shadow_pad(blur), cord + round(14 * u) - shadow_pad(blur)))
     for side in (0.16, 0.84):
         x = (wide - MARGIN * u) * side

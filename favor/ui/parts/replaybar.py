@@ -134,7 +134,8 @@ def _box(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
         box = (left + number * (each + px(6)), y + px(106), each, px(40))
         button = plates.button(f"speed:{speed}", box, f"{speed}×", ("speed", speed))
         chosen = speed == data.speed
-        widgets.append(replace(button, role="choice", value="chosen" if chosen else "", paint=paint_value, data=(f"{speed}×", chosen)))
+        said, shown = "chosen" if chosen else "", (f"{speed}×", chosen)
+        widgets.append(replace(button, role="choice", value=said, paint=paint_value, data=shown))
     return widgets
 
 
