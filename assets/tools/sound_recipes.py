@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from sound_kit import Wave, around, band, chord, glide, hall, low, master, mix, puff, room, rustle, shape
+from sound_music import music
 
 # The notes of the house, one pentatonic scale on D: whatever sounds together fits together.
 D3, A3, D4, E4, FS4, A4, B4, D5, E5, FS5, A5, B5, D6 = (
@@ -347,6 +348,7 @@ RECIPES = MappingProxyType(
         "heart-heal": Recipe(heart_heal),
         "light": Recipe(light, 0.8),
         "loss": Recipe(loss, 0.9),
+        "music": Recipe(music, 0.6, loop=True),
         "paper-slide": Recipe(paper_slide, 0.7),
         "refusal": Recipe(refusal, 0.9),
         "relic": Recipe(relic, 0.9),

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
-FORMAT = 1
+FORMAT = 2
+"""2: music is heard. Files of format 1 hold a loudness for it that nobody has chosen."""
 SPEEDS: Mapping[str, float] = MappingProxyType({"half": 0.5, "normal": 1.0, "double": 2.0, "fourfold": 4.0, "instant": 0.0})
 """How many times as fast things move; 0 is at once."""
 MOTIONS = ("full", "gentle", "still")
@@ -100,7 +101,7 @@ class Settings:
     motion: str = _word("full", MOTIONS)
     master: int = _percent(40, VOLUMES)
     effects: int = _percent(100, VOLUMES)
-    music: int = _percent(100, VOLUMES)
+    music: int = _percent(60, VOLUMES)
     ambience: int = _percent(100, VOLUMES)
     muted: bool = _switch(False)
     theme: str = _word("normal", THEMES)
@@ -181,6 +182,8 @@ def from_data(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
     """The settings, and a sentence for each value that could not be taken and has its default instead."""
     known: dict[str, Any] = {}
     faults = []
+    if data.get("format") == 1:
+        data = {key: value for key, value in data.items() if key != "music"}
     for name, check, allowed in _CHECKS:
         if name in data and check(data[name]):
             known[name] = tuple(data[name]) if isinstance(data[name], list) else data[name]

@@ -10,7 +10,7 @@ from favor.language.logtext import variant_of
 
 Event = tuple[Any, ...]
 
-AMBIENCE = "ambience"
+AMBIENCE, MUSIC = "ambience", "music"
 BUTTON, REFUSAL, COVER, TUMBLE = "button", "refusal", "cover", "die-tumble"
 CLOCK = "tap"
 """The time of a turn is over; the line in the turn box says so as well."""
@@ -23,7 +23,7 @@ RANKED = (
 )  # fmt: skip
 """The sounds of events. Where too much happens at once, those that stand first are heard."""
 
-CATALOGUE = (AMBIENCE, BUTTON, COVER, REFUSAL, *RANKED)
+CATALOGUE = (AMBIENCE, MUSIC, BUTTON, COVER, REFUSAL, *RANKED)
 """Every sound there is; each is a file of that name."""
 
 SOUNDS = MappingProxyType(

@@ -27,7 +27,7 @@ TILES = t("Tiles")
 TILE_LOOKS: Words = ((False, t("Pictures")), (True, t("Plain")))
 SPEED = t("Speed")
 SPEEDS: Words = (("half", "½×"), ("normal", "1×"), ("double", "2×"), ("fourfold", "4×"), ("instant", t("Instant")))
-MASTER, EFFECTS, AMBIENCE = all_told("Volume", "Effects", "Background")
+MASTER, EFFECTS, MUSIC, AMBIENCE = all_told("Volume", "Effects", "Music", "Background")
 HANDS = t("Hands in new games")
 PRIVACY: Words = (("cover", t("Covered")), ("open", t("Open")), ("peek", t("Peek")))
 END_TURN = t("Ask before a turn ends")
@@ -56,6 +56,7 @@ HELP = told(
         "speed": "How fast pieces, dice and players without hands move. Any key or click ends a movement and counts.",
         "master": "Everything that is heard.",
         "effects": "Dice, cards, bells.",
+        "music": "Strings and small bells, softly, behind everything else.",
         "ambience": "The quiet night behind the table.",
         "muted": "M does the same on any screen. Nothing is told by sound alone.",
         "privacy": "Covered: the screen is hidden between turns. Open: nobody minds. Peek: cards lie face down until held.",

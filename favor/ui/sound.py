@@ -15,11 +15,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from favor.ui.hearing import AMBIENCE, CATALOGUE, TUMBLE, heard, sound_for
+from favor.ui.hearing import AMBIENCE, CATALOGUE, MUSIC, TUMBLE, heard, sound_for
 
 __all__ = ["Device", "Mixer", "Silence", "Sounds", "Volumes", "open_mixer", "sound_for"]
 
-RATE, BITS, STEREO, BUFFER = 44_100, -16, 2, 512
+RATE, BITS, STEREO, BUFFER = 44_100, -16, 2, 1024
+"""A buffer of 23 ms: nobody hears a die that much late, and half of it would cost an idle window twice as much."""
 VOICES = 12
 APART = 60
 """Milliseconds before the same sound may begin again: nearer together two are only one that is too loud."""
@@ -27,6 +28,8 @@ GAP, TUMBLE_MS, MOST, LATEST = 110, 480, 4, 900
 """Between the sounds of what happened together; how long a die tumbles; how many are heard; how far they may lag."""
 RISE = 1500
 """Milliseconds in which the ambience comes up."""
+SWELL, EBB = 4000, 700
+"""Milliseconds in which music comes from nothing to full, and goes."""
 ROLLED = ("die-success", "die-fail")
 
 
@@ -37,6 +40,7 @@ class Volumes:
     master: float = 0.4
     effects: float = 1.0
     ambience: float = 0.7
+    music: float = 0.6
     muted: bool = False
 
     @property
@@ -48,6 +52,11 @@ class Volumes:
     def ambience_gain(self) -> float:
         """What the ambience is multiplied by."""
         return 0.0 if self.muted else _gain(self.master * self.ambience)
+
+    @property
+    def music_gain(self) -> float:
+        """What the music is multiplied by."""
+        return 0.0 if self.muted else _gain(self.master * self.music)
 
 
 def _gain(slider: float) -> float:
@@ -66,8 +75,11 @@ class Device(Protocol):
     def ambience(self, gain: float) -> None:
         """Let the ambience run that loud; 0 halts it."""
 
+    def music(self, gain: float) -> None:
+        """Let the music run that loud; at 0 it waits where it is."""
+
     def hush(self) -> None:
-        """Stop every sound but the ambience."""
+        """Stop every effect; ambience and music go on."""
 
     def close(self) -> None:
         """Let go of the device."""
@@ -80,6 +92,9 @@ class Silence:
         """Not heard."""
 
     def ambience(self, gain: float) -> None:
+        """Not heard."""
+
+    def music(self, gain: float) -> None:
         """Not heard."""
 
     def hush(self) -> None:
@@ -98,6 +113,7 @@ class Mixer:
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(1)
         self._background = pygame.mixer.Channel(0)
+        self._is_music_begun = False
 
     def play(self, name: str, gain: float) -> None:
         """Begin a sound on a free voice; with none free it is left out."""
@@ -128,6 +144,24 @@ class Mixer:
         sound.set_volume(gain)  # not the channel's volume: that one is moved by the fade
         if not self._background.get_busy():
             self._background.play(sound, loops=-1, fade_ms=RISE)
+
+    def music(self, gain: float) -> None:
+        """Streamed: a minute and a half of it, decoded, would hold up a frame and fill memory."""
+        if gain <= 0:
+            pygame.mixer.music.pause()
+            return
+        pygame.mixer.music.set_volume(gain)
+        if not self._is_music_begun:
+            self._is_music_begun = True
+            self._begin_music()
+        pygame.mixer.music.unpause()
+
+    def _begin_music(self) -> None:
+        try:
+            pygame.mixer.music.load(str(self._folder / f"{MUSIC}.ogg"))
+            pygame.mixer.music.play(loops=-1)
+        except (pygame.error, OSError):  # as with any sound: only the music is missing
+            pygame.mixer.music.unload()
 
     def hush(self) -> None:
         """Stop every effect, with a short fade so that it does not click."""
@@ -182,6 +216,8 @@ class Sounds:
         self._device: Device = Silence()
         self._opened = False
         self._asleep = False
+        self._music = self._music_full = self._share = 0.0
+        self._swelled_at = now()
         self._began: dict[str, int] = {}
         self._waiting: list[tuple[int, str]] = []
 
@@ -195,6 +231,7 @@ class Sounds:
         if not self._opened:
             self.open()
         self._play_due()
+        self._swell()
 
     def _play_due(self) -> None:
         now = self._now()
@@ -206,6 +243,7 @@ class Sounds:
         self._opened = True
         if self.is_silent:
             self._device = self._start()
+            self._share, self._swelled_at = 0.0, self._now()
         self._set_ambience()
 
     def close(self) -> None:
@@ -265,3 +303,17 @@ class Sounds:
 
     def _set_ambience(self) -> None:
         self._device.ambience(0.0 if self._asleep else self.volumes.ambience_gain)
+
+    def _swell(self) -> None:
+        """The music comes and goes by degrees; while it is there, sliders are heard at once."""
+        now = self._now()
+        passed, self._swelled_at = now - self._swelled_at, now
+        wanted = 0.0 if self._asleep else self.volumes.music_gain
+        if wanted > 0:
+            self._music_full, self._share = wanted, min(1.0, self._share + passed / SWELL)
+        else:
+            self._share = max(0.0, self._share - passed / EBB)
+        gain = self._share * self._music_full
+        if gain != self._music:
+            self._music = gain
+            self._device.music(gain)

@@ -65,7 +65,7 @@ class Wishes:
     def volumes(self) -> Volumes:
         """How loud it is."""
         wanted = self.settings
-        return Volumes(wanted.master / 100, wanted.effects / 100, wanted.ambience / 100, wanted.muted)
+        return Volumes(wanted.master / 100, wanted.effects / 100, wanted.ambience / 100, wanted.music / 100, wanted.muted)
 
     def takes(self, kind: str, times: int = 1) -> int:
         """How long a movement of that kind takes: less with reduced motion, divided by the speed. What only stands to be

@@ -107,6 +107,15 @@ def test_what_follows_from_settings() -> None:
     assert DEFAULTS.privacy == "cover" and DEFAULTS.privacy in PRIVACY and DEFAULTS.theme in THEMES
 
 
+def test_a_file_from_before_the_music_keeps_all_but_its_loudness() -> None:
+    """Nobody chose that 100: there was no slider, and nothing to be heard."""
+    old = {**to_data(CHANGED), "format": 1, "music": 100, "of_tomorrow": 3}
+    found, faults = from_data(old)
+    assert (found.with_(music=CHANGED.music, extra={}), faults) == (CHANGED.with_(extra={}), ())
+    assert found.music == DEFAULTS.music < 100 and found.extra == {"of_tomorrow": 3}
+    assert to_data(found)["format"] == 2 and from_data(to_data(found.with_(music=100)))[0].music == 100
+
+
 def test_names_are_remembered_newest_first() -> None:
     found = DEFAULTS.remembering("Mara", "Tom").remembering("Tom", "  Ysolde\n the  Bold ", "")
     assert found.names == ("Tom", "Ysolde the Bold", "Mara")

@@ -400,6 +400,9 @@ def test_the_window_hears_what_the_table_tells(loaded: Loaded) -> None:
         def ambience(self, gain: float) -> None:
             """Not kept."""
 
+        def music(self, gain: float) -> None:
+            """Not kept."""
+
         def hush(self) -> None:
             """Nothing runs on."""
 

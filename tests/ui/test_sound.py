@@ -15,7 +15,7 @@ from favor.model.chance import Dice
 from favor.model.events import EVENTS, HIDDEN
 from favor.ui import hearing, sound
 from favor.ui.hearing import SILENT, SOUNDS, heard, sound_for
-from favor.ui.sound import APART, GAP, LATEST, MOST, TUMBLE_MS, Sounds, Volumes
+from favor.ui.sound import APART, EBB, GAP, LATEST, MOST, SWELL, TUMBLE_MS, Sounds, Volumes
 from tests.rules.random_play import new_game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +33,7 @@ class Ear:
         self.played: list[tuple[int, str]] = []
         self.gains: list[float] = []
         self.running: list[float] = []
+        self.swelling: list[float] = []
         self.hushed = 0
         self.closed = False
         self.sounds = Sounds(lambda: self.millis, self.start)
@@ -47,6 +48,9 @@ class Ear:
 
     def ambience(self, gain: float) -> None:
         self.running.append(gain)
+
+    def music(self, gain: float) -> None:
+        self.swelling.append(gain)
 
     def hush(self) -> None:
         self.hushed += 1
@@ -237,6 +241,105 @@ def test_the_ambience_waits_for_the_window(ear: Ear) -> None:
     assert ear.running[-1] == 0.0
     ear.sounds.sleep(False)
     assert ear.running[-1] > 0.0
+
+
+# ---- music ------------------------------------------------------------------------------------------------------------
+
+
+def test_music_has_a_volume_of_its_own_behind_the_effects() -> None:
+    assert Volumes(1.0, music=1.0).music_gain == 1.0
+    assert Volumes(0.5, music=0.5).music_gain == Volumes(0.25, music=1.0).music_gain == pytest.approx(0.125)
+    assert Volumes(1.0, music=0.0).music_gain == Volumes(0.0, music=1.0).music_gain == Volumes(muted=True).music_gain == 0.0
+    assert Volumes(1.0, 0.0, 0.0, 1.0).music_gain == 1.0 and Volumes(1.0, 1.0, 1.0, 0.0).effect_gain == 1.0
+    assert 0 < Volumes().music_gain < Volumes().effect_gain / 2
+
+
+def test_music_comes_up_slowly_and_then_stays(ear: Ear) -> None:
+    ear.wait(SWELL + 1)
+    assert ear.swelling == sorted(ear.swelling)
+    assert ear.swelling[0] < 0.01 and ear.swelling[SWELL // 2] == pytest.approx(Volumes().music_gain / 2, rel=0.01)
+    assert ear.swelling[-1] == Volumes().music_gain
+    told = len(ear.swelling)
+    ear.wait(500)
+    assert len(ear.swelling) == told  # nothing is asked of the device while nothing changes
+
+
+@pytest.mark.parametrize("quiet", [Volumes(muted=True), Volumes(music=0.0), Volumes(0.0)])
+def test_music_goes_by_degrees_and_comes_back(ear: Ear, quiet: Volumes) -> None:
+    ear.wait(SWELL)
+    ear.swelling.clear()
+    ear.sounds.set_volumes(quiet)
+    ear.wait(EBB + 1)
+    assert ear.swelling == sorted(ear.swelling, reverse=True) and len(ear.swelling) > 100
+    assert ear.swelling[-1] == 0.0
+    ear.sounds.set_volumes(Volumes())
+    ear.wait(SWELL + 1)
+    assert ear.swelling[-1] == Volumes().music_gain
+
+
+def test_music_waits_for_the_window(ear: Ear) -> None:
+    ear.wait(SWELL)
+    ear.sounds.sleep(True)
+    ear.wait(EBB + 1)
+    assert ear.swelling[-1] == 0.0
+    told = len(ear.swelling)
+    ear.wait(SWELL)
+    assert len(ear.swelling) == told
+    ear.sounds.sleep(False)
+    ear.wait(SWELL + 1)
+    assert ear.swelling[-1] == Volumes().music_gain
+
+
+def test_the_slider_of_the_music_is_heard_at_once(ear: Ear) -> None:
+    ear.wait(SWELL)
+    ear.sounds.set_volumes(Volumes(1.0, music=0.25))
+    ear.wait(1)
+    assert ear.swelling[-1] == 0.125
+
+
+def test_who_starts_muted_never_has_the_music_opened() -> None:
+    ear = Ear()
+    ear.sounds.set_volumes(Volumes(muted=True))
+    ear.wait(SWELL)
+    assert (ear.opened, ear.swelling) == (1, [])
+
+
+def test_the_mixer_streams_the_music_and_keeps_its_place() -> None:
+    device = sound.open_mixer(FOLDER)
+    music = pygame.mixer.music
+    try:
+        device.music(0.0)
+        assert not music.get_busy()
+        device.music(0.25)
+        assert music.get_busy() and music.get_volume() == pytest.approx(0.25, abs=0.01)
+        assert not pygame.mixer.Channel(0).get_busy() and sound.MUSIC not in device._kept  # type: ignore[attr-defined]
+        pygame.time.wait(120)
+        device.music(0.0)
+        place = music.get_pos()
+        pygame.time.wait(60)
+        assert not music.get_busy() and music.get_pos() == place > 0
+        device.hush()
+        device.music(0.5)
+        pygame.time.wait(60)
+        assert music.get_busy() and music.get_pos() > place
+    finally:
+        device.close()
+
+
+@pytest.mark.parametrize("content", [None, b"no music at all"])
+def test_without_its_file_only_the_music_is_missing(tmp_path: Path, content: bytes | None) -> None:
+    (tmp_path / "button.ogg").write_bytes((FOLDER / "button.ogg").read_bytes())
+    if content is not None:
+        (tmp_path / "music.ogg").write_bytes(content)
+    device = sound.open_mixer(tmp_path)
+    try:
+        for gain in (0.1, 0.2, 0.0, 0.3):
+            device.music(gain)
+        assert not pygame.mixer.music.get_busy()
+        device.play("button", 1.0)
+        assert pygame.mixer.get_busy()
+    finally:
+        device.close()
 
 
 # ---- the device -----------------------------------------------------------------------------------------------------

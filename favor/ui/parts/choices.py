@@ -18,8 +18,11 @@ from favor.ui.words_spoken import LESS, MORE
 PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 LOUDNESS = tuple(range(0, 101, 10))
 STEPS = MappingProxyType(
-    {"ui_scale": PERCENTS, "card_text": PERCENTS, "master": LOUDNESS, "effects": LOUDNESS, "ambience": LOUDNESS}
-)
+    {
+        "ui_scale": PERCENTS, "card_text": PERCENTS,
+        "master": LOUDNESS, "effects": LOUDNESS, "music": LOUDNESS, "ambience": LOUDNESS,
+    }
+)  # fmt: skip
 """The values that the buttons for less and more go through."""
 
 

@@ -34,6 +34,7 @@ PAGES = (
         Choice("muted", say.SOUND, say.SOUNDS),
         Choice("master", say.MASTER),
         Choice("effects", say.EFFECTS),
+        Choice("music", say.MUSIC),
         Choice("ambience", say.AMBIENCE),
     ),
     (
@@ -45,7 +46,7 @@ PAGES = (
     ),
     (Choice("narration", spoken.NARRATION, spoken.LEVELS),),
 )
-ROW, FEWEST = 56, 4
+ROW, FEWEST = 56, 5
 """Units of a row, and so many rows a page has room for at the least."""
 KEEP_MS = 10_000
 LANGUAGES = 4
