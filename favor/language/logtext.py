@@ -8,9 +8,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from favor.language.tongue import PIECE, all_told, counted, told
-from favor.model.events import EVENTS
-
-Event = tuple[Any, ...]
+from favor.model.events import EVENTS, Event
 
 
 class Names(Protocol):

@@ -7,6 +7,9 @@ known only to the seat in the first field and reads -1 for everybody else.
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Any
+
+Event = tuple[Any, ...]
 
 EVENTS = MappingProxyType(
     {

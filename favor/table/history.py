@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Protocol
 
 from favor.model.actions import Action, Decision, IllegalAction
+from favor.model.events import Event
 from favor.rules.fingerprint import fingerprint
 from favor.rules.game import Game
 from favor.table.journal import TurnEnd
 from favor.table.journal_words import answer_words, source_id
 from favor.table.seats import Seat, people
-from favor.table.undo import Event, Lock, Step, Taking, barrier_of, shown_by, unit, unknown
+from favor.table.undo import Lock, Step, Taking, barrier_of, shown_by, unit, unknown
 
 
 class Keeper(Protocol):

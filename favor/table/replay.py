@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from favor.model.actions import Action
+from favor.model.events import Event
 from favor.model.views import View
 from favor.rules.game import Game
 from favor.table.sitting import forgotten
-from favor.table.undo import Event
 
 SPACING = 64
 """Every so many decisions a position is kept, so that any other is a few decisions away."""

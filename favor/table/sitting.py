@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from favor.model.actions import Action, LoopError, Reason
+from favor.model.events import Event
 from favor.model.views import QuestionView, View
 from favor.rules.game import Game
 from favor.rules.tables import COST_ATTACK, COST_CAPTURE, COST_DELVE, COST_MOVE, COST_OFFER, REGISTER_OF_CARD
@@ -34,7 +34,6 @@ MOST_AHEAD = 24
 """Answers that are looked ahead for those who must still choose."""
 
 LOOKED_AT = "trap_drawn"
-Event = tuple[Any, ...]
 
 
 class Sitting:
@@ -50,6 +49,7 @@ class Sitting:
         """Go on with a game that was opened; whoever plays must show up first."""
         sitting = cls.__new__(cls)
         sitting._sit_down(history, seats, privacy)
+        sitting._agreed = set() if privacy == OPEN else None  # whoever opened the game may not speak for the others
         return sitting
 
     def _sit_down(self, history: History, seats: tuple[Seat, ...], privacy: str) -> None:
@@ -65,7 +65,8 @@ class Sitting:
         self._has_sat = False
         """Has the one whose turn it is sat before the screen in it?"""
         self._agreed: set[int] | None = None
-        """Since seats or hands were changed in the middle of the game: who has shown up; None while nothing was changed."""
+        """Who has shown up since seats or hands were changed in the middle of the game, or hands lie open in a game that was
+        gone on with; None where that is no matter."""
         self._follow()
 
     def _follow(self) -> None:
@@ -182,10 +183,11 @@ class Sitting:
     def _question(self, seat: int) -> QuestionView | None:
         return self.game.view(seat).question
 
-    def told(self) -> list[Event]:
+    def told(self, aloud: bool = False) -> list[Event]:
         """Everything that happened, as the reader may know it. What was hidden when it happened stays hidden: each
-        batch is redacted by itself. A Trap Token is seen until the next answer and never again (ruling 115)."""
-        viewer = reader(self)
+        batch is redacted by itself. A Trap Token is seen until the next answer and never again (ruling 115). `aloud`: as it
+        may still be told when cards that are held up now lie face down again."""
+        viewer = NOBODY if aloud and self.privacy == PEEK else reader(self)
         *old, last = self.history.batches
         read, known = self._told.get(viewer, (0, []))
         for batch in old[read:]:

@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from favor.language.logtext import Names
 from favor.language.tongue import told
 from favor.model.actions import Action
+from favor.model.events import Event
 from favor.model.state import State
 from favor.rules.game import Game
 
-Event = tuple[Any, ...]
 Unknown = tuple[int, ...]
 
 BARRIERS = MappingProxyType(

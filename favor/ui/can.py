@@ -9,8 +9,7 @@ from favor.table.sitting import Sitting
 from favor.ui import wording
 from favor.ui import words_reading as words
 from favor.ui.options import option_words
-from favor.ui.parts.showing import Showing
-from favor.ui.preview import tile_at
+from favor.ui.parts.showing import Showing, tile_at
 
 NAMELESS = ("delve", "offer", "capture", "boon", "end_turn", "yes", "no", "done")
 FACE_DOWN = -1
@@ -68,7 +67,7 @@ def _lies(show: Showing, action: Action) -> bool:
 
 
 def _place(show: Showing, place: int) -> str:
-    tile = tile_at(show, place)
+    tile = tile_at(show.view, place)
     if tile is not None:
         return show.names.tile(tile.number)
     regions = next((spot.regions for spot in show.view.spots if cell(spot.x, spot.y) == place), ())

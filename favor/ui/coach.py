@@ -6,16 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from favor.language.handbook_lesson import BUBBLES, OTHERS, UNNAMED, YOURS, Bubble, filled
 from favor.language.handbook_numbers import numbers_of
 from favor.model.catalog import Catalog
+from favor.model.events import Event
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box
 from favor.ui.wishes import Wishes
 
-Event = tuple[Any, ...]
 NOBODY = -1
 
 

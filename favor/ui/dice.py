@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from favor.ui.endings import Event, thrown
+from favor.model.events import Event
+from favor.ui.endings import thrown
 
 FACE_AT: Mapping[str, int] = MappingProxyType({"start_roll": 2, "die": 3, "rerolled": 2})
 """Where the face stands in an event that tells of a throw."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
+from favor.model.events import Event
 from favor.model.views import View
 
-Event = tuple[Any, ...]
 Award = tuple[str, int, int]
 """Its key in the catalogue of words, the seat it goes to, the figure it is for."""
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Any
 
 from favor.language.logtext import variant_of
-
-Event = tuple[Any, ...]
+from favor.model.events import Event
 
 AMBIENCE, MUSIC = "ambience", "music"
 BUTTON, REFUSAL, COVER, TUMBLE = "button", "refusal", "cover", "die-tumble"

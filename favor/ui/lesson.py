@@ -8,7 +8,8 @@ from types import MappingProxyType
 from favor.language.handbook_lesson import DETOURS, LESSON, UNNAMED, Step, filled
 from favor.language.handbook_numbers import numbers_of
 from favor.model.catalog import Catalog
-from favor.ui.coach import Event, Said, Teacher, is_of_decree
+from favor.model.events import Event
+from favor.ui.coach import Said, Teacher, is_of_decree
 from favor.ui.parts.showing import Showing
 from favor.ui.wayback import astray, homeward, stands_on_altar
 

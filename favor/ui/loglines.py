@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
-from favor.model.events import EVENTS
+from favor.model.events import EVENTS, Event
 from favor.table.sitting import Sitting, reader
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.words_table import LOG
 
-Event = tuple[Any, ...]
 Lines = tuple[tuple[int, Words], ...]
 LONGEST = 200
 ALL, MINE = "all", "mine"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from favor.language.tongue import filled
+from favor.model.events import Event
 from favor.ui import words
 from favor.ui.names import Names, plain
 from favor.ui.words_learning import MOMENT
 
-Event = tuple[Any, ...]
 MOST = 2
 """Things that one sentence tells."""
 

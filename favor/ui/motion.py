@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
+from favor.model.events import Event
 from favor.model.views import TileView
 from favor.ui.tempo import eased
 from favor.ui.wishes import Wishes
 
 Point = tuple[float, float]
-Event = tuple[Any, ...]
 
 FARTHEST = 3
 """Tiles a piece takes time for: what leaps across the map does not take longer than that."""

@@ -8,22 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
 
 from favor.model.actions import Action, LoopError
 from favor.model.chance import Dice
-from favor.model.geometry import ALTAR_CELLS, cell, xy
+from favor.model.events import Event
+from favor.model.geometry import cell
 from favor.model.views import TileView
 from favor.rules.game import Game
 from favor.table.undo import BARRIERS, unknown
 from favor.ui import words_reading as words
 from favor.ui.faces import face_of
 from favor.ui.names import stat_name
-from favor.ui.parts.showing import Showing
+from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.text import Spans
 from favor.ui.words import OR, listed
 
-Event = tuple[Any, ...]
 Changes = dict[tuple[str, int], int]
 """(energy, hearts or favor; seat) -> by how much it changes."""
 Outcome = tuple[Spans, ...]
@@ -111,7 +110,7 @@ def _change(show: Showing, what: str, whose: int, change: int, seat: int) -> str
 def _place(show: Showing, action: Action) -> list[Spans]:
     """What waits at the place one moves to, and what of it stays open."""
     place = action[1]
-    tile = tile_at(show, place)
+    tile = tile_at(show.view, place)
     if tile is None:
         return [((_stack(show, place), ""),)]
     found: list[Spans] = []
@@ -151,10 +150,3 @@ def _deed(show: Showing, action: Action, foreseen: Foreseen) -> list[Spans]:
     if action[0] == "delve" and foreseen.reveals:
         return [((words.PREVIEW["relic"], "relic"),)]
     return []
-
-
-def tile_at(show: Showing, place: int) -> TileView | None:
-    """The tile on a cell; the Altar lies on nine."""
-    if place in ALTAR_CELLS:
-        return next((tile for tile in show.view.tiles if tile.symbol == "altar"), None)
-    return next((tile for tile in show.view.tiles if (tile.x, tile.y) == xy(place)), None)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from favor.model.catalog import Catalog
-from favor.model.events import EVENTS
+from favor.model.events import EVENTS, Event
 from favor.model.views import TileView
 from favor.ui.names import Names, Words
 
@@ -20,7 +19,6 @@ THEN = ("relic_gained", "item_gained", "relic_lost", "tile_revealed", "trap_plac
 MINE = ("damage", "status_gained", "healed", "relic_lost", "hand_discarded", "heart_lost")
 NOWHERE = -1
 
-Event = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)

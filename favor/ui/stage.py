@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from favor.language.tongue import filled
+from favor.model.events import Event
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.showing import Roll
 from favor.ui.words_life import ONLY_ANSWER
 from favor.ui.words_table import NOTICES
 
-Event = tuple[Any, ...]
 LONGEST = 9
 """Lines one notice shows."""
 

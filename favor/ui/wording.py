@@ -6,13 +6,12 @@ from favor.language.reasons import known, sentence
 from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.catalog import Catalog
-from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import View
 from favor.table.sitting import Sitting, reader
 from favor.ui import words
 from favor.ui.names import Names, Words
 from favor.ui.parts.prompt import prompt_words
-from favor.ui.parts.showing import Showing
+from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.semantics import Intent
 from favor.ui.words_learning import MOMENT
 from favor.ui.words_life import COVER
@@ -120,15 +119,8 @@ def undo_words(sitting: Sitting, names: Names) -> str:
     if taking is None:
         return ""
     kind, place = taking.action
-    there = names.tile(tile_at(sitting.view(), place)) if kind == "move" else ""
-    return taking.sentence(names, there)
-
-
-def tile_at(view: View, place: int) -> int:
-    """The number of the tile on a cell, -1 where there is none; the Altar covers several cells."""
-    if place in ALTAR_CELLS:
-        return next((tile.number for tile in view.tiles if tile.symbol == "altar"), -1)
-    return next((tile.number for tile in view.tiles if (tile.x, tile.y) == xy(place)), -1)
+    tile = tile_at(sitting.view(), place) if kind == "move" else None
+    return taking.sentence(names, names.tile(tile.number) if tile is not None else "")
 
 
 def goes_further_back(sitting: Sitting) -> bool:

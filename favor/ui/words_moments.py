@@ -49,8 +49,3 @@ OPENING = told(
 def number(value: int) -> str:
     """A number as it stands in a sentence."""
     return NUMBERS.get(str(value), str(value))
-
-
-def begun(sentence: str) -> str:
-    """A sentence with a capital at its head."""
-    return sentence[:1].upper() + sentence[1:]

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.paper import WHITE, clip, mask, sheet, stroke
-from favor.ui.paint.shapes import Point, Points, ellipse, smooth
+from favor.ui.paint.shapes import Point, Points, between, ellipse, smooth
 from favor.ui.theme import INK, REGIONS, Colour, mix
 
 HORIZONS = (0.36, 0.58, 0.80)
@@ -146,11 +146,11 @@ def _facets(target: Surface, points: Points, shade: Colour, body: Surface, side:
         inner = (peak[0] + (left[0] - peak[0]) * 0.1, (peak[1] + right[1]) / 2)
         foot = (peak[0] + (right[0] - peak[0]) * 0.25, right[1] + side * 0.10)
         pygame.draw.polygon(flanks, WHITE, (peak, right, (right[0], right[1] + side * 0.02), foot, inner))
-        low_left, low_right = _between(peak, left, 0.42), _between(peak, right, 0.36)
+        low_left, low_right = between(peak, left, 0.42), between(peak, right, 0.36)
         teeth = (
-            _between(low_right, low_left, 0.3),
-            _between(low_right, low_left, 0.5),
-            _between(low_right, low_left, 0.75),
+            between(low_right, low_left, 0.3),
+            between(low_right, low_left, 0.5),
+            between(low_right, low_left, 0.75),
         )
         drop = side * 0.03
         zigzag = (
@@ -163,11 +163,6 @@ def _facets(target: Surface, points: Points, shade: Colour, body: Surface, side:
         clip(shape, body)
         shape.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(shape, (0, 0))
-
-
-def _between(first: Point, second: Point, share: float) -> Point:
-    """The point `share` of the way from the first to the second."""
-    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
 
 
 SILHOUETTES: Mapping[str, Callable[[Surface, float, int, Random], None]] = MappingProxyType(

@@ -164,6 +164,11 @@ def turned(points: Iterable[Point], degrees: float, x: float = 50.0, y: float = 
     return tuple((x + (px - x) * c - (py - y) * s, y + (px - x) * s + (py - y) * c) for px, py in points)
 
 
+def between(first: Point, second: Point, share: float) -> Point:
+    """The point `share` of the way from the first to the second."""
+    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share
+
+
 def scaled(points: Iterable[Point], factor: float, x: float = 50.0, y: float = 50.0) -> Points:
     """The points drawn towards or away from a centre."""
     return tuple((x + (px - x) * factor, y + (py - y) * factor) for px, py in points)

@@ -12,9 +12,10 @@ from favor.ui.faces import face_of
 from favor.ui.layout import in_row
 from favor.ui.motion import Glimpse
 from favor.ui.paint.card_parts import CardFace
-from favor.ui.paint.cards import paint_back, paint_card
+from favor.ui.paint.cards import paint_card
+from favor.ui.paint.shapes import Point, between
 from favor.ui.parts import rail
-from favor.ui.parts.cards import RATIO
+from favor.ui.parts.cards import RATIO, paint_down
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget, centre
 from favor.ui.tempo import eased, out
@@ -24,8 +25,6 @@ SMALL, RESTING, LARGE = 46, 124, 206
 TO_THE_MIDDLE = 320 / 520
 """The part of the way of a played card that leads to the middle."""
 
-Point = tuple[float, float]
-
 
 def drawn(brush: Brush, show: Showing, move: Glimpse) -> Widget:
     """A card from the stock to the hand of whoever drew it: the back, whoever looks on."""
@@ -33,10 +32,10 @@ def drawn(brush: Brush, show: Showing, move: Glimpse) -> Widget:
     end, last = _hand(brush, show, move.seat)
     way = 1.0 if move.fades else out(move.share)
     side = round(wide + (last - wide) * way)
-    box = _box(_between(start, end, way), side)
+    box = _box(between(start, end, way), side)
     alpha = move.share if move.fades else 1.0
     return Widget(
-        f"drawn:{move.seat}:{move.number}", "picture", box, "", paint=paint_drawn, data=(), alpha=round(255 * alpha), solid=False
+        f"drawn:{move.seat}:{move.number}", "picture", box, "", paint=paint_down, data=(), alpha=round(255 * alpha), solid=False
     )
 
 
@@ -44,13 +43,8 @@ def dealt(brush: Brush, show: Showing, seat: int, number: int, start: tuple[int,
     """A card that is dealt to a player before the first turn."""
     end, last = _hand(brush, show, seat)
     way, wide = out(share), brush.px(SMALL)
-    box = _box(_between(start, end, way), round(wide + (last - wide) * way))
-    return Widget(f"dealt:{number}", "picture", box, "", paint=paint_drawn, data=(), solid=False)
-
-
-def paint_drawn(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
-    """The back of a card."""
-    brush.surface.blit(brush.cache.get(paint_back, box[2]), box[:2])
+    box = _box(between(start, end, way), round(wide + (last - wide) * way))
+    return Widget(f"dealt:{number}", "picture", box, "", paint=paint_down, data=(), solid=False)
 
 
 def played(brush: Brush, show: Showing, move: Glimpse) -> Widget:
@@ -61,7 +55,7 @@ def played(brush: Brush, show: Showing, move: Glimpse) -> Widget:
     end, pile = centre(show.frames.stock), brush.px(SMALL)
     there = 1.0 if move.fades else eased(min(1.0, move.share / TO_THE_MIDDLE))
     on = 0.0 if move.fades else eased(max(0.0, move.share - TO_THE_MIDDLE) / (1 - TO_THE_MIDDLE))
-    at = _between(_between(start, middle, there), end, on)
+    at = between(between(start, middle, there), end, on)
     side = round(small + (large - small) * there + (pile - large) * on)
     alpha = move.share if move.fades else 1.0
     return Widget(
@@ -85,10 +79,6 @@ def _hand(brush: Brush, show: Showing, seat: int) -> tuple[tuple[int, int], int]
         return (centre(spot)[0], y + round(brush.px(RESTING) * RATIO) // 2), brush.px(RESTING)
     x, y, wide, high = show.frames.panels[seat]
     return (x + wide - brush.px(26), y + rail.panel_rows(brush, high)[2] + brush.px(9)), brush.px(SMALL // 2)
-
-
-def _between(start: Point, end: Point, way: float) -> Point:
-    return start[0] + (end[0] - start[0]) * way, start[1] + (end[1] - start[1]) * way
 
 
 def _box(middle: Point, wide: int) -> Box:

@@ -13,6 +13,7 @@ from favor.ui.brush import Brush
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
 from favor.ui.parts import board, flying, moving, plates, rail
+from favor.ui.parts.cards import paint_down
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget, centre
@@ -191,7 +192,7 @@ def paint_deck(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
     """Cards face down, one on the other."""
     for number in (3, 2, 1, 0):
         at = brush.px(2) * number
-        flying.paint_drawn(brush, (box[0] + at, box[1] + at, box[2], box[3]), (), mood)
+        paint_down(brush, (box[0] + at, box[1] + at, box[2], box[3]), (), mood)
 
 
 def stage(zones_map: Box) -> Widget:

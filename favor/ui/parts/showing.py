@@ -8,6 +8,7 @@ from typing import Any
 
 from favor.model.actions import Action
 from favor.model.catalog import Catalog
+from favor.model.geometry import ALTAR_CELLS, xy
 from favor.model.views import CardView, PlayerView, QuestionView, TileView, View
 from favor.table.seats import Seat
 from favor.ui.layout import Frames
@@ -159,3 +160,10 @@ class Showing:
         for _, pile in self.view.piles:
             found.update((card.number, card) for card in pile)
         return found
+
+
+def tile_at(view: View, place: int) -> TileView | None:
+    """The tile on a cell; the Altar lies on nine."""
+    if place in ALTAR_CELLS:
+        return next((tile for tile in view.tiles if tile.symbol == "altar"), None)
+    return next((tile for tile in view.tiles if (tile.x, tile.y) == xy(place)), None)

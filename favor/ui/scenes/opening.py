@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from favor.language.sentence_scene import capital
 from favor.language.tongue import filled
 from favor.table.sitting import NOBODY, Sitting
 from favor.ui.brush import Brush
@@ -16,7 +17,7 @@ from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import NightScene
 from favor.ui.semantics import Box, Widget
 from favor.ui.theme import GOLD
-from favor.ui.words_moments import OPENING, begun, number
+from favor.ui.words_moments import OPENING, number
 
 READ_MS = 2600
 """How long the rolls stay when nobody presses a key."""
@@ -130,7 +131,7 @@ class OpeningScene(NightScene):
         catalog = self.names.catalog
         goal, banners = int(catalog.rules.get("favor_to_win", 10)), len(catalog.section("regions"))
         key = "goal" if banners > 1 else "goal alone"
-        said = begun(filled(OPENING[key], number(goal), number(banners)))
+        said = capital(filled(OPENING[key], number(goal), number(banners)))
         x, y, wide, _ = zones.map
         box: Box = (x + brush.px(12), y + brush.px(10), wide - brush.px(24), brush.px(44))
         role = "heading" if brush.wide(said, "heading") <= box[2] else "name"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from favor.model.actions import Action, Decision, LoopError
+from favor.model.events import Event
 from favor.model.views import View
 from favor.rules.game import Game
-from favor.table.sitting import NOBODY, PEEK, Event, Sitting, choosers, prices
+from favor.table.sitting import NOBODY, PEEK, Sitting, choosers, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk, widened
@@ -93,7 +94,7 @@ class TableScene(Following):
         if self.sitting.cover_for != NOBODY:
             self._cover(self.sitting.cover_for)
             return
-        told = self.sitting.told()
+        told = self.sitting.told(aloud=True)
         if self._seen > len(told) or self._seen < 0 and self.sitting.taken:  # a game gone on with: its past is in the log
             self._seen = len(told)
         self._seen = max(0, self._seen)

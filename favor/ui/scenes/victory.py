@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from favor.language.sentence_scene import capital
 from favor.language.tongue import filled
 from favor.model.views import TileView, View
 from favor.ui import endings, words_moments
@@ -72,7 +73,7 @@ class VictoryScene(Scene):
         if self.view.won_by not in amounts:
             return words_moments.WON["other"]
         amount = words_moments.number(amounts[self.view.won_by])
-        return words_moments.begun(filled(words_moments.WON[self.view.won_by], amount))
+        return capital(filled(words_moments.WON[self.view.won_by], amount))
 
     def place(self) -> TileView | None:
         """The tile it happened on: the Settlement of the last Banner, else where the winner stands."""
