@@ -1,4 +1,4 @@
-"""What lies beside the table to be looked up: menu, rules, house rules, throws of the die, why something was refused."""
+"""What lies beside the table: menu, rules, house rules, all throws, the clock, why something was refused. Gives no answers."""
 
 from __future__ import annotations
 

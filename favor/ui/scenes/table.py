@@ -1,4 +1,4 @@
-"""The table: turns the sitting into one `Showing`, the zones into widgets, and presses into answers. Knows no rule."""
+"""The table: takes in what happened, makes one `Showing` of the sitting and widgets of its zones, gives answers. Knows no rule."""
 
 from __future__ import annotations
 
