@@ -21,6 +21,7 @@ from favor.table.settings_file import SettingsFile
 from favor.table.sitting import NOBODY, PRIVACIES
 from favor.ui.display import the_window
 from favor.ui.pad import BUTTONS, FULL
+from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget, centre
 from favor.ui.services import Plan, Trouble
 from favor.ui.wishes import Wishes
@@ -60,7 +61,10 @@ class Fault(AssertionError):
 class Monkey(Driver):
     """A driver that does anything, by lot of one seed."""
 
-    def __init__(self, seed: int, loaded: Loaded | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, seed: int, loaded: Loaded | None = None, size: tuple[int, int] = (1280, 720), plays: int = 60
+    ) -> None:
+        """`plays`: how often it does what a game asks for; little of it stays in menus for long."""
         self._home = tempfile.TemporaryDirectory(prefix="favor-rough-")
         home = Path(self._home.name)
         super().__init__(size, loaded, home / "games")
@@ -68,6 +72,7 @@ class Monkey(Driver):
         self.window.wishes = _wishes(self, SettingsFile(home / "settings"))
         self.deeds: deque[str] = deque(maxlen=KEPT)
         self.count = 0
+        self.plays = plays
         self._held: list[str] = []
         self._buttons: list[int] = []
         self.app.show_first()
@@ -127,11 +132,11 @@ class Monkey(Driver):
     def weights(self) -> tuple[tuple[int, Deed], ...]:
         """How often which deed is done."""
         return (
-            (60, self.go_on), (14, self.press_something), (8, self.click_anywhere), (5, self.drag_anywhere), (3, self.elsewhere),
-            (2, self.double_click), (4, self.wheel), (10, self.tap_key), (5, self.chord), (3, self.key_down), (4, self.key_up),
-            (2, self.repeat_key), (3, self.type_text), (8, self.pad), (2, self.plug), (2, self.axis), (2, self.minimise),
-            (1, self.focus), (1, self.resize), (4, self.wish), (2, self.reseat), (5, self.back_and_forth), (2, self.jump),
-            (1, self.sit_down), (2, self.hold_long), (1, self.odd_event),
+            (self.plays, self.go_on), (14, self.press_something), (8, self.click_anywhere), (5, self.drag_anywhere),
+            (3, self.elsewhere), (2, self.double_click), (4, self.wheel), (10, self.tap_key), (5, self.chord), (3, self.key_down),
+            (4, self.key_up), (2, self.repeat_key), (3, self.type_text), (8, self.pad), (2, self.plug), (2, self.axis),
+            (2, self.minimise), (1, self.focus), (1, self.resize), (4, self.wish), (2, self.reseat), (5, self.back_and_forth),
+            (2, self.jump), (1, self.sit_down), (2, self.hold_long), (1, self.odd_event),
         )  # fmt: skip
 
     def go_on(self) -> None:
@@ -400,12 +405,12 @@ class Monkey(Driver):
 
     def _keeps_hands(self) -> None:
         """Nothing of a hand is seen while somebody must show up first."""
-        sitting, table = self.app.sitting, self.window.scenes[0]
-        if sitting is None or table.name != "table" or sitting.cover_for == NOBODY:
+        table = self.window.scenes[0]
+        if not isinstance(table, TableScene) or table.sitting.cover_for == NOBODY:
             return
         seen = [widget.id for scene in self.window._shown() if scene is table for widget in scene.tree]
         shown = [id for id in seen if id.startswith("card:")]
-        self._claim(not shown, f"hands {shown} before {sitting.cover_for} has shown up")
+        self._claim(not shown, f"hands {shown} before {table.sitting.cover_for} has shown up")
         self._claim(len(self.window.scenes) > 1, "nothing covers the table")
 
     def offers_a_way(self) -> None:
