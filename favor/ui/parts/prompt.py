@@ -241,7 +241,7 @@ def _word(show: Showing, answer: Action, box: Box, role: str) -> Widget:
 
 
 def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:
-    """An answer in words, all of one question in the same letters; at the left edge the badge of a player, the colour of a region."""
+    """An answer in words, all of one question in the same letters; at its left edge a player's badge, a region's colour."""
     text, colour_of, role = data
     is_player = colour_of in theme.CHARACTERS
     ink = None if is_player else theme.CARD_COLOURS.get(colour_of)
