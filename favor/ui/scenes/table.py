@@ -1,4 +1,4 @@
-"""The table: takes in what happened, makes one `Showing` of the sitting and widgets of its zones, gives answers. Knows no rule."""
+"""The table: takes in what happened, makes a `Showing` of the sitting and widgets of its zones, gives answers. Knows no rule."""
 
 from __future__ import annotations
 
