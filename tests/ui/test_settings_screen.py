@@ -17,6 +17,7 @@ from favor.ui.scenes.settings import KEEP_MS, PAGES
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
 from tests.ui.test_screens import check
+from tests.ui.test_sound import Ear
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +194,36 @@ def test_m_mutes_everywhere_but_where_letters_are_typed(loaded: Loaded, tmp_path
     driver.uncover()
     driver.key("m")
     assert stored(tmp_path).muted
+
+
+def test_music_comes_after_the_first_frame_and_follows_slider_mute_and_window(loaded: Loaded, tmp_path: Path) -> None:
+    driver, ear = Driver((1280, 720), loaded), Ear()
+    heard, sounds = ear.swelling, driver.window.sounds
+    driver.app.show_first()
+    sounds._start, sounds._opened = ear.start, False
+    driver.window.draw()
+    assert heard == []
+    for _ in range(9):
+        driver.step(500)
+    assert 0 < heard[0] < heard[-1] == driver.window.wishes.volumes.music_gain
+    full = heard[-1]
+    driver.click(driver.find("settings"))
+    driver.click(driver.find("tab:2"))
+    driver.click(driver.find("less:music"))
+    driver.step(20)
+    assert 0 < heard[-1] < full and driver.find("help").label.startswith("Strings")
+    for quiet, loud in (("m", "m"), (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED)):
+        for way, wanted in ((quiet, 0.0), (loud, driver.window.wishes.volumes.music_gain)):
+            if isinstance(way, str):
+                driver.key(way)
+            else:
+                pygame.event.post(pygame.event.Event(way))
+            for _ in range(9):
+                driver.step(500)
+            assert heard[-1] == wanted
+    assert driver.find("muted:false").value == "chosen"
+    driver.key("m")
+    assert driver.find("muted:true").value == "chosen"
 
 
 def test_hands_of_new_games_lie_as_wished(loaded: Loaded, tmp_path: Path) -> None:
