@@ -49,7 +49,8 @@ class Sitting:
         """Go on with a game that was opened; whoever plays must show up first."""
         sitting = cls.__new__(cls)
         sitting._sit_down(history, seats, privacy)
-        sitting._agreed = set() if privacy == OPEN else None  # whoever opened the game may not speak for the others
+        if privacy == OPEN and len(people(seats)) > 1:
+            sitting._agreed = set()  # whoever opened the game may not speak for the others
         return sitting
 
     def _sit_down(self, history: History, seats: tuple[Seat, ...], privacy: str) -> None:

@@ -11,8 +11,9 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.model.actions import END_TURN
-from favor.table.sitting import COVER, NOBODY, PEEK
+from favor.table.sitting import COVER, NOBODY, OPEN, PEEK
 from favor.ui import can, words
+from favor.ui.names import plain
 from favor.ui.narration_stream import Stream, TextFile
 from favor.ui.stage import Notice
 from tests.ui.driver import PEOPLE, Driver
@@ -126,6 +127,31 @@ def test_a_stream_is_wiped_once_and_only_where_something_was_said(tmp_path: Path
     assert path.read_text("utf-8") == "of another program"
 
 
+def test_nobody_agrees_for_others_that_hands_lie_open_by_opening_the_game_anew(loaded: Loaded, tmp_path: Path) -> None:
+    driver = sit(loaded, games=tmp_path)
+    go_on_until(driver, turn_begins)
+    sitting = sitting_of(driver)
+    first = sitting.viewer
+    driver.app.services.reseat(sitting.seats, OPEN, False)
+    again = Driver((1280, 720), loaded, tmp_path)
+    again.app.resume()
+    again.step()
+    assert sitting_of(again).privacy == OPEN and again.window.top.name == "cover"
+    again.uncover()
+    assert sitting_of(again).viewer == first
+    while sitting_of(again).asked in (first, NOBODY):
+        sitting_of(again).submit(END_TURN if END_TURN in sitting_of(again).game.options else sitting_of(again).game.options[0])
+    assert sitting_of(again).cover_for == sitting_of(again).asked and sitting_of(again).viewer == NOBODY
+
+
+def test_a_lone_player_whose_hand_lies_open_needs_no_cover_to_go_on(loaded: Loaded, tmp_path: Path) -> None:
+    sit(loaded, OPEN, humans=1, games=tmp_path)
+    again = Driver((1280, 720), loaded, tmp_path)
+    again.app.resume()
+    again.step()
+    assert again.window.top.name == "table" and sitting_of(again).cover_for == NOBODY
+
+
 # -- cards that lie face down -----------------------------------------------------------------------------------------
 
 
@@ -209,3 +235,19 @@ def test_the_list_of_what_can_be_done_says_the_same_of_any_hand_that_lies_face_d
     driver.click(next(widget for widget in driver.window.top.tree if widget.does == ("do", about[0].actions)))
     assert driver.window.top.name == "table" and len(sitting.taken) == steps
     assert driver.table.focus == "down:0"
+
+
+def test_a_card_that_is_drawn_while_others_are_held_up_is_named_in_no_notice(loaded: Loaded) -> None:
+    driver = sit(loaded, PEEK)
+    go_on_until(driver, turn_begins)
+    read_on(driver)
+    sitting, table = sitting_of(driver), driver.table
+    seat, decree = sitting.viewer, next(event for event in sitting.told() if event[0] == "god_drawn")
+    card = sitting.game.state.hands[seat][0]
+    space(driver, pygame.KEYDOWN)
+    assert faces(driver)
+    sitting.history.batches.append(((*decree[:1], seat, *decree[2:]), ("drew", seat, card)))
+    table.read()
+    lines = "\n".join(plain(line) for notice in table.stage.notices for line in notice.lines)
+    assert "drew" in lines and table.names.card(card) not in lines
+    assert table.names.card(card) in "\n".join(plain(table.names.line(event)) for event in sitting.told()), "it is still held up"
