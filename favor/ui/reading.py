@@ -167,10 +167,9 @@ class Reading:
 
 def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
     """What a tip stands beside: the widget, of a stat its panel, and of the ghost also its handles, which must stay free."""
-    if pointed.role == "stat" and pointed.about is not None:
-        _, top, _, high = pointed.visible
-        x, _, wide, _ = show.frames.panels[pointed.about[1]]
-        return x, top, wide, high
+    if pointed.role in OF_PLAYERS and pointed.about is not None:
+        x, _, wide, high = show.frames.panels[pointed.about[1]]
+        return x, max(pointed.visible[1], show.frames.pill[1] + show.frames.pill[3] + show.frames.px(4)), wide, high
     handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
     boxes = [pointed.visible, *handles]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
@@ -192,7 +191,8 @@ def action_of(show: Showing, widget: Widget) -> Action | None:
 
 def _first(show: Showing, widget: Widget) -> tips.Tip:
     """Name and words of a widget; of a tile also what its Terrain says."""
-    body: tuple[tuple[str, str], ...] = (((widget.reason or widget.value), ""),) if widget.reason or widget.value else ()
+    said = widget.reason or widget.value
+    body: tuple[tuple[str, str], ...] = ((said[:1].upper() + said[1:], ""),) if said else ()
     tile = show.tile(widget.about[1]) if widget.about is not None and widget.about[0] == "tile" else None
     if tile is not None and tile.terrain and widget.role != "target":
         body = (*body, ("\n", ""), *face_of(show.names, "terrains", tile.terrain).spans)
