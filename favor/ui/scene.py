@@ -85,6 +85,8 @@ class Scene:
         self._attended: object = None
         self.more: Callable[[Widget], tuple[str, ...]] = _nothing
         """What there is to know of a widget beyond what it says of itself, for listeners."""
+        self.let_go: Callable[[str], None] = _unheard
+        """A key went up again; only what is there as long as a key is held wants to know."""
 
     def backdrop(self, brush: Brush, size: Size) -> None:
         """Paint what lies behind the widgets."""
@@ -117,9 +119,6 @@ class Scene:
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """A key the window has no use for; True when the scene had."""
         return False
-
-    def let_go(self, name: str) -> None:
-        """A key went up again."""
 
     def text(self, letters: str) -> None:
         """Letters were typed."""
@@ -155,6 +154,10 @@ class Scene:
 def _rests(now: int) -> bool:
     """Nothing moves here."""
     return False
+
+
+def _unheard(name: str) -> None:
+    """No key is held here."""
 
 
 def _nothing(widget: Widget) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ class RefCardScene(Scene):
         self.blocks = reference_card(catalog)
         self._since = host.now()
         self._stays = False
+        self.let_go = self._let_go
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The card, as tall as its longer column."""
@@ -58,10 +59,7 @@ class RefCardScene(Scene):
                              paint=paint_block, data=block, solid=False, about=("section", block.section))  # fmt: skip
                 top += high
 
-    def press(self, widget: Widget) -> None:
-        """Nothing to press."""
-
-    def let_go(self, name: str) -> None:
+    def _let_go(self, name: str) -> None:
         """Q is up: the card goes, or stays where it was but tapped."""
         if name != "q":
             return
