@@ -113,6 +113,9 @@ class Access:
     # -- controllers ----------------------------------------------------------------------------------------------
 
     def _signals(self, signals: Signals) -> None:
+        if Plug() in signals:
+            signals = (Plug(),)
+            self._let_go()
         for signal in signals:
             if isinstance(signal, Plug):
                 self.window.say(words_keys.PLUGGED.format(signal.name) if signal.name else words_keys.UNPLUGGED)
@@ -120,6 +123,13 @@ class Access:
                 self._name_keys()
             else:
                 self._signal(signal)
+
+    def _let_go(self) -> None:
+        """A controller is gone: whatever was held on it counts as let go of, and does nothing."""
+        if self._view == -1 and self.window.top.name == CARD:
+            self.window.pop()
+        self._view = None
+        self.window.input.release(self.window.top)
 
     def _signal(self, signal: Signal) -> None:
         top = self.window.top

@@ -103,6 +103,22 @@ def test_what_is_held_when_the_focus_goes_shows_no_hand(loaded: Loaded, privacy:
     assert driver.window.top.name == ("cover" if privacy == "cover" else "table")
 
 
+@pytest.mark.parametrize("button", (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_BACK))
+def test_what_is_held_on_a_controller_that_goes_does_nothing(loaded: Loaded, button: int) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2)
+    to_action(driver)
+    table, sitting = driver.table, driver.app.sitting
+    assert sitting is not None
+    before, table.focus = len(sitting.taken), "end-turn"
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=7))
+    driver.step()
+    pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=7))
+    driver.step()
+    driver.step(600)
+    assert driver.window.top is table and len(sitting.taken) == before and table.pressed == ""
+
+
 # -- broken surroundings ----------------------------------------------------------------------------------------------
 
 
