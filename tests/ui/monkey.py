@@ -415,15 +415,15 @@ class Monkey(Driver):
 
     def offers_a_way(self) -> None:
         """There is something to press, or Escape leads on, or time does."""
-        top, before = self.window.top, len(self.window.scenes)
+        top = self.window.top
         if top.tree.focusable():
             return
         self.key("escape")
-        moved = self.window.top is not top or len(self.window.scenes) != before or bool(self.window.top.tree.focusable())
-        for _ in range(40):
-            moved = moved or self.window.top is not top or bool(self.window.top.tree.focusable())
+        for _ in range(60):
+            if self.window.top is not top or self.window.top.tree.focusable():
+                return
             self.step(100)
-        self._claim(moved, "no way on")
+        self._claim(False, "no way on")
 
     def rests(self) -> None:
         """Once all hands are off, the window soon draws nothing more; where machines play, between what they do."""
