@@ -19,7 +19,7 @@ MARGIN = 0.25
 ACROSS, DOWN = 5, 4
 """In how many steps a fitted map is pushed to a side, or up or down, when its middle place would lie under something."""
 
-ASTRAY = 0.45
+ASTRAY = 0.6
 """How much smaller tiles in the middle may be, for a push as far as the map is wide, to be the better picture."""
 
 LARGEST_TILE = 130

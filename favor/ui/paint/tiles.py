@@ -146,7 +146,7 @@ def _settlement(kit: Kit, surface: Surface, region: str, big: int, side: str) ->
     sheet(surface, base, None, INK, blur=max(3, big // 40))
     sheet(surface, trim, kit.grain, PAPER, PAPER_2)
     dx, dy = SIDES[LETTERS.index(side)] if side else (0, -1)
-    _banner(surface, (big / 2 + (dx * 33 + abs(dy) * 20) * unit, big / 2 + (dy * 33 + abs(dx) * -8) * unit), unit, GOLD)
+    _banner(surface, _pole(dx, dy, big), unit, GOLD)
     roof = mix(REGIONS[region].fill, INK, 0.15)
     parts: tuple[tuple[str, Colour], ...] = (
         ("36,50 64,50 64,68 36,68", INK),
@@ -163,6 +163,12 @@ def _settlement(kit: Kit, surface: Surface, region: str, big: int, side: str) ->
     )
     for shape, colour in parts:
         pygame.draw.polygon(surface, colour, tuple((x * unit, y * unit) for x, y in pts(shape)))
+
+
+def _pole(dx: int, dy: int, big: int) -> tuple[float, float]:
+    """Where the pole stands for a Settlement that looks to that side: beside the path, clear of the Banner at the lower right."""
+    beside = 20 if dy < 0 else -34 if dy > 0 else 0
+    return big * (0.5 + (dx * 33 + beside) / 100), big * (0.5 + (dy * 33 - abs(dx) * 8) / 100)
 
 
 def _banner(surface: Surface, foot: tuple[float, float], unit: float, colour: Colour) -> None:
@@ -224,9 +230,7 @@ def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: st
     surface.blit(layer, (0, 0))
     if symbol == "settlement" and side:
         dx, dy = SIDES[LETTERS.index(side)]
-        spot = (big / 2 + dx * big * 0.40, big / 2 + dy * big * 0.40)
-        pygame.draw.circle(surface, INK, spot, big * 0.10)
-        pygame.draw.circle(surface, mix(base, LIGHT, 0.35), spot, big * 0.065)
+        _banner(surface, _pole(dx, dy, big), big * 0.013, GOLD)
     return reduce(surface, px, px)
 
 

@@ -201,6 +201,12 @@ def _quiet(brush: Brush, data: PanelData) -> theme.Colour:
     return mix(brush.theme.muted, PAPER, 0.6) if data.shines else brush.theme.muted
 
 
+def _telling(data: PanelData, meaning: str) -> theme.Colour:
+    """The colour of good and bad; paler on the bright plate, where it would be lost as well."""
+    colour = MEANINGS[meaning].night
+    return mix(colour, PAPER, 0.4) if data.shines else colour
+
+
 def _head(brush: Brush, box: Box, data: PanelData, rows: tuple[int, int, int, int]) -> None:
     x, y, wide, high = box
     px = brush.px
@@ -284,7 +290,7 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
     middle = y + px(9)
     right = x + wide - px(8)
     for icon, value, base in reversed(list(zip(STAT_ICONS, data.stats, data.bases, strict=True))):
-        colour = PAPER if value == base else MEANINGS["success" if value > base else "failure"].night
+        colour = PAPER if value == base else _telling(data, "success" if value > base else "failure")
         mark = "+" if value > base else "−" if value < base else ""
         number = brush.line(f"{value}{mark}", (right, middle), "small-bold", colour, "midright")
         brush.icon(icon, (number.left - px(9), middle), px(14), brush.theme.muted)
@@ -292,7 +298,7 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
     left = x + px(12)
     if data.stunned:
         brush.icon("stun-star", (left + px(7), middle), px(16))
-        room, colour = right - left - px(17), MEANINGS["failure"].night
+        room, colour = right - left - px(17), _telling(data, "failure")
         brush.line(say.PANEL["stunned"], (left + px(17), middle), "small-bold", colour, "midleft", room)
         return
     step = min(px(14), (right - left) // max(1, data.cap))
