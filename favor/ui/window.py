@@ -257,7 +257,7 @@ class Window:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and _is_plain(event) and not self.top.typing:
             self._mute()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F12 and not event.mod & pygame.KMOD_SHIFT:
-            self.say(export.told(export.save_window(_surface())))
+            self._keep_picture()
         else:
             self._give(event)
 
@@ -286,6 +286,12 @@ class Window:
     def _pointed(self) -> Widget | None:
         """The widget that is asked about: the focused one when the keyboard is used, else the one under the pointer."""
         return self.top.tree.get(self.top.focus if self.input.by_keyboard else self.top.hover)
+
+    def _keep_picture(self) -> None:
+        """A picture of what is to be seen now: the cover, where it came in this step, and not what it lies over."""
+        if self.top.dirty:
+            self.draw()
+        self.say(export.told(export.save_window(_surface())))
 
     def _mute(self) -> None:
         muted = not self.wishes.settings.muted

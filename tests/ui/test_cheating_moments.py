@@ -12,7 +12,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.model.actions import END_TURN
 from favor.table.sitting import COVER, NOBODY, OPEN, PEEK
-from favor.ui import can, words
+from favor.ui import can, export, words
 from favor.ui.names import plain
 from favor.ui.narration_stream import Stream, TextFile
 from favor.ui.stage import Notice
@@ -30,6 +30,13 @@ def on_the_screen(driver: Driver) -> str:
     for scene in driver.window._shown():
         driver.window.build(scene)
     return "\n".join(str(widget.described()) + str(widget.data) for scene in driver.window._shown() for widget in scene.tree)
+
+
+def pixels() -> bytes:
+    """What the window shows."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
 
 
 # -- what one was told ------------------------------------------------------------------------------------------------
@@ -152,6 +159,22 @@ def test_a_lone_player_whose_hand_lies_open_needs_no_cover_to_go_on(loaded: Load
     assert again.window.top.name == "table" and sitting_of(again).cover_for == NOBODY
 
 
+def test_a_picture_of_the_window_shows_the_cover_that_came_in_the_same_step(
+    loaded: Loaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = sit(loaded)
+    go_on_until(driver, turn_begins)
+    read_on(driver)
+    driver.window.draw()
+    kept: list[bytes] = []
+    monkeypatch.setattr(export, "save_window", lambda surface: (kept.append(pygame.image.tobytes(surface, "RGB")), Path("x"))[1])
+    for key in (pygame.K_e, pygame.K_F12):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    hand = pixels()
+    driver.step()
+    assert driver.window.top.name == "cover" and len(kept) == 1 and kept[0] != hand
+
+
 # -- cards that lie face down -----------------------------------------------------------------------------------------
 
 
@@ -251,3 +274,18 @@ def test_a_card_that_is_drawn_while_others_are_held_up_is_named_in_no_notice(loa
     lines = "\n".join(plain(line) for notice in table.stage.notices for line in notice.lines)
     assert "drew" in lines and table.names.card(card) not in lines
     assert table.names.card(card) in "\n".join(plain(table.names.line(event)) for event in sitting.told()), "it is still held up"
+
+
+def test_no_pixel_is_left_of_cards_that_were_held_up(loaded: Loaded) -> None:
+    driver = sit(loaded, PEEK)
+    go_on_until(driver, turn_begins)
+    read_on(driver)
+    driver.move((2, 2))
+    driver.settle()
+    before = pixels()
+    space(driver, pygame.KEYDOWN)
+    driver.settle()
+    assert pixels() != before
+    space(driver, pygame.KEYUP)
+    driver.settle()
+    assert pixels() == before

@@ -21,9 +21,11 @@ from favor.model.chance import Dice
 from favor.model.events import EVENTS
 from favor.table.sitting import NOBODY, PEEK
 from favor.ui.names import Names
+from favor.ui.narration import Narrator
 from favor.ui.parts.board import TileData
 from favor.ui.parts.cards import CardData
 from favor.ui.text import Lettering
+from favor.ui.words_keys import hints
 from tests.ui.driver import PEOPLE, Driver
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
@@ -67,6 +69,13 @@ def shown(driver: Driver) -> list[tuple[Any, ...]]:
     return found
 
 
+def said_of_frame(driver: Driver) -> tuple[str, ...]:
+    """All that would be said of the present frame to somebody who comes to listen."""
+    driver.window.build(driver.window.top)
+    narrator, frame = Narrator("full"), driver.window.access._frame()
+    return (*narrator.lines(frame, driver.window.top.more, hints()), *narrator.again(frame, driver.window.top.more, hints()))
+
+
 def eyes(driver: Driver) -> int:
     """Who looks: the viewer, but nobody special while cards lie face down."""
     sitting = driver.app.sitting
@@ -75,11 +84,11 @@ def eyes(driver: Driver) -> int:
 
 
 def compare(driver: Driver, dice: Dice) -> None:
-    """The frame and the report of a fault are the same in a dream."""
-    seen, report = shown(driver), driver.app.report(ValueError())
+    """The frame, what is said of it and the report of a fault are the same in a dream."""
+    seen, said, report = shown(driver), said_of_frame(driver), driver.app.report(ValueError())
     with dreaming(driver, eyes(driver), dice):
-        dreamt = shown(driver)
-    assert dreamt == seen
+        assert shown(driver) == seen
+        assert said_of_frame(driver) == said
     with dreaming(driver, NOBODY, dice):
         assert driver.app.report(ValueError()) == report
         assert driver.app._running() == driver.app._running()

@@ -17,7 +17,7 @@ from tests.ui.driver import PEOPLE, Driver
 from tests.ui.test_leaks import Knowing, back_to_the_game, compare, eyes, is_named, poke, shown
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
-STATES = 1000 if IS_LONG else 24
+STATES = 1000 if IS_LONG else 16
 SHARES = 8 if IS_LONG else 2
 """Runs that the positions are dealt to."""
 DEEPEST = 700

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
@@ -27,8 +28,9 @@ from tests.ui.listener import Ear, listening
 from tests.ui.test_leaks import IS_LONG, eyes, shown
 from tests.ui.test_leaks_states import laid_out
 
-POSITIONS, TRIES = (200, 40) if IS_LONG else (6, 14)
-TURNS = 60 if IS_LONG else 5
+POSITIONS, TRIES = (200, 40) if IS_LONG else (3, 12)
+TURNS = range(1, 60) if IS_LONG else (3, 7)
+HANDOVERS = range(1, 40) if IS_LONG else (3,)
 FRAMES, APART = 24, 130
 """How often one looks at what a machine does, and milliseconds between two looks."""
 KEYS = (
@@ -51,6 +53,7 @@ class Witness:
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
         self.ear: Ear = listening(driver, "full")
+        driver.window.wishes.change(coach=True, confirm_end_turn=True, turn_clock=1)
         self.heard: list[object] = []
         sounds = driver.window.sounds
         play, hear = sounds.play, sounds.hear
@@ -220,7 +223,7 @@ def watched(loaded: Loaded, seed: int, is_dream: bool) -> list[tuple[str, list[o
 
 def test_what_machines_do_looks_and_sounds_alike_whatever_they_hold(loaded: Loaded) -> None:
     flying = 0
-    for seed in range(1, TURNS + 1):
+    for seed in TURNS:
         truly = watched(loaded, seed, False)
         alike(truly, watched(loaded, seed, True))
         flying += sum("drawn:" in str(notes) for _, notes in truly)
@@ -259,7 +262,10 @@ def handed_over(loaded: Loaded, seed: int, privacy: str, is_dream: bool) -> list
         driver.step(APART)
         if number == 4 and driver.see("go-on"):
             driver.key("return")
-    return found
+    driver.settle()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return [*found, ("picture", [crc32(pygame.image.tobytes(surface, "RGB"))])]
 
 
 def habit(driver: Driver, what: str, number: int) -> None:
@@ -290,5 +296,5 @@ def habit(driver: Driver, what: str, number: int) -> None:
 
 @pytest.mark.parametrize("privacy", ("cover", PEEK))
 def test_nothing_of_a_hand_is_left_for_the_next_player(loaded: Loaded, privacy: str) -> None:
-    for seed in (3, 4) if not IS_LONG else range(1, 40):
+    for seed in HANDOVERS:
         alike(handed_over(loaded, seed, privacy, False), handed_over(loaded, seed, privacy, True))

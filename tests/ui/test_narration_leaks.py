@@ -11,11 +11,9 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.model.chance import Dice
-from favor.ui.narration import Narrator
-from favor.ui.words_keys import hints
 from tests.ui.driver import PEOPLE, Driver
 from tests.ui.listener import Ear, listening
-from tests.ui.test_leaks import IS_LONG, Knowing, back_to_the_game, dreaming, eyes, is_named, waits
+from tests.ui.test_leaks import IS_LONG, Knowing, back_to_the_game, dreaming, eyes, is_named, said_of_frame, waits
 
 ROUNDS = 400 if IS_LONG else 25
 KEYS = ("tab", "tab", "right", "down", "space", "v", "d", "h", "f3", "escape", "f1", "l", "p", "return", "?", "c")
@@ -48,13 +46,6 @@ class Guard(Ear):
 @pytest.fixture(scope="module")
 def loaded() -> Loaded:
     return content([])
-
-
-def said_of_frame(driver: Driver) -> tuple[str, ...]:
-    """All that would be said of the present frame to somebody who comes to listen."""
-    driver.window.build(driver.window.top)
-    narrator, frame = Narrator("full"), driver.window.access._frame()
-    return (*narrator.lines(frame, driver.window.top.more, hints()), *narrator.again(frame, driver.window.top.more, hints()))
 
 
 def compare(driver: Driver, dice: Dice) -> None:
