@@ -8,6 +8,7 @@ from favor.model.geometry import cell
 from favor.table.sitting import Sitting
 from favor.ui import wording
 from favor.ui import words_reading as words
+from favor.ui.names import sheet_number
 from favor.ui.options import option_words
 from favor.ui.parts.showing import Showing, tile_at
 
@@ -35,9 +36,9 @@ def refusals(sitting: Sitting, show: Showing) -> list[Refusal]:
         reason = None if show.of_kind(kind) else sitting.why_not(wording.intent_of(show, kind))
         if reason is not None:
             found.append(Refusal(kind, reason))
-    playable = [subject // 64 for kind, subject in show.options if kind == "play"]
+    playable = [sheet_number(subject) for kind, subject in show.options if kind == "play"]
     for card in show.me.hand if show.me is not None and show.peeking else ():
-        reason = None if card.number // 64 in playable else sitting.why_not(("play", card.number))
+        reason = None if sheet_number(card.number) in playable else sitting.why_not(("play", card.number))
         if reason is not None:
             found.append(Refusal("play", reason, show.names.card(card.number)))
     return found
@@ -63,7 +64,7 @@ def _lies(show: Showing, action: Action) -> bool:
     """Is it about a card that lies face down on the table?"""
     is_card = action[0] == "play" or action[0] == "pick" and show.about == "card"
     held = show.me.hand if show.me is not None and not show.peeking else ()
-    return is_card and any(card.number // 64 == action[1] // 64 for card in held)
+    return is_card and any(sheet_number(card.number) == sheet_number(action[1]) for card in held)
 
 
 def _place(show: Showing, place: int) -> str:

@@ -9,6 +9,7 @@ from favor.language.tongue import PIECE, counted, filled
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.model.events import EVENTS
+from favor.rules.tables import REGISTER_OF_CARD
 from favor.ui import words
 from favor.ui.sentences import Sentences
 from favor.ui.words_table import NAMES
@@ -21,13 +22,10 @@ Words = tuple[tuple[str, str], ...]
 class Names:
     """Turns numbers into names for one game. `sheet_of(number)` gives (section, id) of a sheet of the rules."""
 
-    def __init__(
-        self, catalog: Catalog, seats: tuple[str, ...], sheet_of: Callable[[int], tuple[str, str]], copies: int = 64
-    ) -> None:
+    def __init__(self, catalog: Catalog, seats: tuple[str, ...], sheet_of: Callable[[int], tuple[str, str]]) -> None:
         self.catalog = catalog
         self.seats = seats
         self._sheet_of = sheet_of
-        self._copies = copies
         self.sentences = Sentences(catalog)
 
     def definition(self, section: str, id: str) -> Definition | None:
@@ -50,11 +48,11 @@ class Names:
 
     def card(self, number: int) -> str:
         """The printed name of a card."""
-        return self.sheet(number // self._copies) if number >= 0 else NAMES["card"]
+        return self.sheet(sheet_number(number)) if number >= 0 else NAMES["card"]
 
     def card_definition(self, number: int) -> tuple[str, str]:
         """Section and id of a card."""
-        return self._sheet_of(number // self._copies)
+        return self._sheet_of(sheet_number(number))
 
     def sheet(self, number: int) -> str:
         """The printed name of what a sheet was made from."""
@@ -143,3 +141,8 @@ def begins_turn(line: Words) -> bool:
 def plain(line: Words) -> str:
     """A line as one text."""
     return "".join(part for part, _ in line)
+
+
+def sheet_number(card: int) -> int:
+    """The number of the sheet a card was made from; copies of one card have the same."""
+    return card // REGISTER_OF_CARD

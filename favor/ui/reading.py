@@ -14,6 +14,7 @@ from favor.ui.parts import cards, loglinks, sums, tips
 from favor.ui.parts.hand import RAISED
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Intent, Mood, Widget
+from favor.ui.text import plain
 from favor.ui.theme import GOLD
 from favor.ui.words_table import INSPECTOR
 
@@ -100,7 +101,7 @@ class Reading:
             return ()
         about = widget.about or ("",)
         said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
-        texts = ((title, "".join(part for part, _ in spans)) for title, spans in said if title.lower() != widget.label.lower())
+        texts = ((title, plain(spans)) for title, spans in said if title.lower() != widget.label.lower())
         return tuple(f"{title}: {text}" if title else text for title, text in texts)
 
     def _foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:

@@ -10,6 +10,7 @@ from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_row
+from favor.ui.names import sheet_number
 from favor.ui.paint.backdrop import paint_shelf
 from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.showing import Showing
@@ -98,7 +99,7 @@ def answer_of(show: Showing, card: CardView) -> Action | None:
         for option in show.options:
             if option[0] != kind or kind == "pick" and show.about not in ("card", "relic", "item"):
                 continue
-            if option[1] == card.number or option[1] // 64 == card.number // 64 and kind != "use":
+            if option[1] == card.number or sheet_number(option[1]) == sheet_number(card.number) and kind != "use":
                 return option
     return None
 

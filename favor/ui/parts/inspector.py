@@ -14,6 +14,7 @@ from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import board, cards, notes, plates, sums, tips
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.text import plain
 from favor.ui.theme import GOLD, PAPER
 
 CARD = 266
@@ -110,7 +111,7 @@ def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
     paths = " ".join(say.SIDES[side] for side in letters(tile.mask)) or say.INSPECTOR["no paths"]
     lines = [board.spoken(show, tile, here), filled(say.INSPECTOR["paths"], paths)]
     if tile.terrain:
-        lines.append("".join(part for part, _ in face_of(show.names, "terrains", tile.terrain).spans))
+        lines.append(plain(face_of(show.names, "terrains", tile.terrain).spans))
     side = min(brush.px(TILE), room) if box[3] >= brush.px(400) else brush.px(96)
     side -= side % 3  # the Altar is three cells wide
     altar = tile.symbol == "altar"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from favor.rules.tables import REGISTER_OF_CARD
 from favor.ui.brush import Brush
 from favor.ui.names import Names
 from favor.ui.parts import links
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.side import log_rows
 from favor.ui.semantics import Intent, Widget
-
-COPIES = 64
-"""Card numbers to a sheet."""
 
 
 def build(brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
@@ -34,7 +32,7 @@ def meaning(names: Names, mark: str) -> tuple[Intent, Intent] | None:
         card = names.card_definition(number)
         return ("inspect", *card), ("card", *card)
     if kind == "sheet":
-        sheet = names.card_definition(number * COPIES)
+        sheet = names.card_definition(number * REGISTER_OF_CARD)
         return (("inspect", *sheet), ("card", *sheet)) if names.definition(*sheet) is not None else None
     if kind == "tile":
         return ("read", "tile", number), ("tile", number)

@@ -9,6 +9,7 @@ from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import in_grid, in_row
+from favor.ui.names import sheet_number
 from favor.ui.options import option_words
 from favor.ui.parts import cards, plates, tips
 from favor.ui.parts.hand import RAISED, RESTING
@@ -138,7 +139,7 @@ def _held_by(brush: Brush, room: int) -> int:
 def _in_hand(show: Showing, answer: Action) -> bool:
     """Does the hand strip offer this answer already?"""
     me = show.me
-    return me is not None and any(card.number // 64 == answer[1] // 64 for card in me.hand)
+    return me is not None and any(sheet_number(card.number) == sheet_number(answer[1]) for card in me.hand)
 
 
 def _is_card(show: Showing, answer: Action) -> bool:

@@ -12,7 +12,7 @@ from favor.ui.paint.backdrop import paint_paper_plate
 from favor.ui.parts import links, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
-from favor.ui.text import Spans
+from favor.ui.text import Spans, plain
 from favor.ui.theme import INK
 
 Tip = tuple[str, Spans]
@@ -44,7 +44,7 @@ def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips
 
 def plate(id: str, box: Box, label: str, tips: tuple[Tip, ...], solid: bool = False) -> Widget:
     """Paper with tips on it."""
-    value = "; ".join(f"{title}: {''.join(part for part, _ in text)}" for title, text in tips)
+    value = "; ".join(f"{title}: {plain(text)}" for title, text in tips)
     return Widget(id, "tooltip", box, label, value, paint=paint_tips, data=tips, solid=solid)
 
 

@@ -14,6 +14,7 @@ from favor.ui.paint.icons import paint_cost
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.text import plain
 from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
@@ -94,7 +95,7 @@ def _row_high(brush: Brush, row: Row, wide: int) -> int:
 def spoken(block: Block) -> str:
     """A block in words."""
     names = [f"{row.name} ({row.cost})" if row.cost is not None else row.name for row in block.rows]
-    texts = ["".join(part for part, _ in row.text) for row in block.rows]
+    texts = [plain(row.text) for row in block.rows]
     return "; ".join(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
 
 
