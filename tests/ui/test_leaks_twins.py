@@ -231,7 +231,8 @@ def test_what_machines_do_looks_and_sounds_alike_whatever_they_hold(loaded: Load
 
 
 HABITS: tuple[tuple[str, int], ...] = (
-    ("hover", 0), ("look", 0), ("pin", 0), ("hover", 1), ("carry", 1), ("log", 0), ("hover", 0), ("end", 0)
+    ("hover", 0), ("pin", 0), ("hover", 1), ("pin", 1), ("hover", 2), ("pin", 2), ("look", 0), ("carry", 1), ("log", 0),
+    ("hover", 0), ("end", 0),
 )  # fmt: skip
 
 
@@ -280,6 +281,7 @@ def habit(driver: Driver, what: str, number: int) -> None:
         driver.key(what[0])
     else:
         driver.move(at)
+        driver.step(300)
         driver.step(300)
     if what == "look":
         driver.button(at, True, 3)
