@@ -392,11 +392,11 @@ class Monkey(Driver):
         self._keeps_hands()
         if self.count % 16 == 0:
             self.offers_a_way()
-        if self.count % 64 == 0:
+        if self.count % 56 == 0:
             self.rests()
-        if self.count % 150 == 0:
+        if self.count % 60 == 0:
             self.stands_in_its_journal()
-        if self.count % 150 == 75:
+        if self.count % 100 == 50:
             self.reads_well()
 
     def _claim(self, is_so: bool, what: str) -> None:

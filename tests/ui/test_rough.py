@@ -18,6 +18,7 @@ import pytest
 from favor.app import content, store_report
 from favor.content.lang import files
 from favor.content.load import Loaded
+from favor.content.packs import gather
 from favor.table.settings_file import SettingsFile
 from favor.table.speaking import system_codes
 from favor.table.store import JOURNAL, Store
@@ -30,10 +31,10 @@ from favor.ui.theme import Theme
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
 from tests.ui.looker import to_action
-from tests.ui.monkey import Monkey
+from tests.ui.monkey import Fault, Monkey
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
-SEEDS, DEEDS = (range(1, 21), 1000) if IS_LONG else (range(1, 3), 80)
+SEEDS, DEEDS = (range(1, 21), 1000) if IS_LONG else (range(1, 3), 60)
 FULL = Path("/dev/full")
 """What takes nothing, where there is such a thing."""
 NO_LETTERS = "a path like /home/m\udce4rz/games\0, as it comes from a folder in another encoding"
@@ -50,6 +51,23 @@ def test_rough_hands_break_nothing(loaded: Loaded, seed: int, tmp_path: Path, mo
     monkey = Monkey(seed, loaded)
     for _ in range(DEEDS):
         monkey.do()
+
+
+def test_rough_hands_notice_what_breaks(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkey = Monkey(5, loaded)
+    monkey.begin(2)
+    monkey.uncover()
+    monkey.stands_in_its_journal()
+    sitting = monkey.app.sitting
+    assert sitting is not None
+    sitting.history.keeper = None
+    monkey.click_on()
+    sitting.submit(sitting.game.options[0])
+    with pytest.raises(Fault, match="another position"):
+        monkey.stands_in_its_journal()
+    monkeypatch.setattr(monkey.window, "_stirs", lambda now: True)
+    with pytest.raises(Fault, match="goes on drawing"):
+        monkey.rests()
 
 
 # -- what rough hands found -------------------------------------------------------------------------------------------
@@ -198,12 +216,11 @@ def test_a_full_disk_costs_what_is_narrated_and_nothing_else(tmp_path: Path) -> 
     file.close()
 
 
-def test_a_pack_that_may_not_be_looked_into_is_told_and_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pack_that_may_not_be_looked_into_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pack = tmp_path / "dark"
     pack.mkdir()
     lock(tmp_path, monkeypatch)
-    found = content([pack])
-    assert found.catalog.tiles and [problem.code for problem in found.problems.errors] == ["E101"]
+    assert [problem.code for problem in gather(pack).problems] == ["E101"]
     assert files(pack) == ()
 
 
