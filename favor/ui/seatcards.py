@@ -28,7 +28,7 @@ from favor.ui.words_spoken import AFTER, BEFORE
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
 SeatData = tuple[str, str, tuple[int, ...], str, Spans]
 """character id, its name, the four numbers, the Boon's name, what the Boon does"""
-MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 156, 36
+MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 166, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
 WIDEST, TALLEST = 252, 560
 LEGEND = 38

@@ -151,7 +151,9 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     driver.key("tab")
     driver.key("tab")
     driver.shot(folder / "title-focus.png")
-    lesson(driver, folder)
+    driver.click(driver.find("learn"))
+    driver.shot(folder / "lesson.png")
+    driver.click(driver.find("bubble-leave"))
     driver.click(driver.find("load"))
     driver.shot(folder / "games-none.png")
     driver.click(driver.find("back"))
@@ -159,23 +161,26 @@ def quiet_screens(driver: Driver, folder: Path) -> None:
     for number in range(len(PAGES)):
         driver.click(driver.find(f"tab:{number}"))
         driver.shot(folder / f"settings-{number}.png")
-    driver.click(driver.find("tab:0"))
-    driver.click(driver.find("more:ui_scale"))
-    driver.shot(folder / "settings-keep.png")
-    driver.click(driver.find("revert"))
     driver.click(driver.find("back"))
     driver.window.push(ComfortScene(driver.window))
     driver.shot(folder / "comfort.png")
     driver.click(driver.find("done"))
+    new_game(driver, folder)
+
+
+def stirring_screens(driver: Driver, folder: Path) -> None:
+    """Problems of a pack; a new size that is asked about, counting down; all steps of the lesson, done as they say."""
+    driver.app.show_title()
     driver.window.push(ProblemsScene(driver.window, PROBLEMS))
     driver.step()
     driver.shot(folder / "problems.png")
     driver.window.pop()
-    new_game(driver, folder)
-
-
-def lesson(driver: Driver, folder: Path) -> None:
-    """The first steps of it."""
+    driver.step()
+    driver.click(driver.find("settings"))
+    driver.click(driver.find("more:ui_scale"))
+    driver.shot(folder / "settings-keep.png")
+    driver.click(driver.find("revert"))
+    driver.click(driver.find("back"))
     driver.click(driver.find("learn"))
     seen: list[str] = []
     while len(seen) < len(LESSON):
@@ -312,9 +317,7 @@ def other_tables(driver: Driver, folder: Path) -> None:
 
 
 def games_and_replay(driver: Driver, folder: Path) -> None:
-    """After a whole game: the board without the result, replay, games, Continue, a damaged game, the report of a fault."""
-    driver.key("escape")
-    driver.shot(folder / "result-folded.png")
+    """After a whole game: replay, games, Continue, a damaged game, the report of a fault."""
     driver.app.replay(None)
     driver.step()
     driver.key("home")
@@ -360,6 +363,10 @@ def whole_game(driver: Driver, folder: Path) -> None:
             continue
         if not missing or not driver.click_on():
             break
+    if driver.window.top.name == "result":
+        driver.key("escape")
+        driver.shot(folder / "result-folded.png")
+        driver.key("escape")
     print("not met:", ", ".join(missing) or "nothing")
 
 
@@ -369,6 +376,7 @@ def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
         here = folder / f"{size[0]}x{size[1]}"
         driver = Driver(size)
         quiet_screens(driver, here)
+        stirring_screens(driver, here)
         beginning(driver, here, 4)
         first_turn(driver, here, 4)
         whole_game(driver, here)

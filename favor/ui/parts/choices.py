@@ -92,7 +92,8 @@ def paint_value(brush: Brush, box: Box, data: tuple[str, bool], mood: Mood) -> N
     words, is_chosen = data
     plates.paint_button(brush, box, (words, "", "chosen" if is_chosen else "quiet", True), mood)
     if is_chosen:
-        brush.icon("check", (box[0] + box[2] - brush.px(14), box[1] + brush.px(13)), brush.px(15), GOLD)
+        inset, side = (14, 15) if box[2] >= brush.px(72) else (10, 11)
+        brush.icon("check", (box[0] + box[2] - brush.px(inset), box[1] + brush.px(inset - 1)), brush.px(side), GOLD)
 
 
 def paint_bar(brush: Brush, box: Box, data: tuple[int, str], mood: Mood) -> None:
