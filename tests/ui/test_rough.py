@@ -9,6 +9,7 @@ import errno
 import locale
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +27,12 @@ from favor.ui.easing import Easing
 from favor.ui.narration_stream import TextFile
 from favor.ui.paint.gallery import Gallery, Order
 from favor.ui.paint.kit import Kit
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
-from tests.ui.looker import to_action
+from tests.ui.looker import faults, to_action
 from tests.ui.monkey import Fault, Monkey
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
@@ -135,6 +137,18 @@ def test_what_is_held_on_a_controller_that_goes_does_nothing(loaded: Loaded, but
     driver.step()
     driver.step(600)
     assert driver.window.top is table and len(sitting.taken) == before and table.pressed == ""
+
+
+def test_a_title_of_two_lines_has_room_in_the_list_of_the_rules(loaded: Loaded) -> None:
+    driver = Driver((1024, 640), loaded)
+    driver.app.show_title()
+    driver.step()
+    driver.key("f1")
+    scene = driver.window.top
+    assert isinstance(scene, HandbookScene)
+    long = replace(scene.book.sections[0], title="Connected and adjacent Tiles, and what a straight line is")
+    scene.found = lambda: (long,)  # type: ignore[method-assign]
+    assert faults(driver) == []
 
 
 # -- broken surroundings ----------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ class HandbookScene(StageScene):
                 rows.append((top, None, chapter))
                 top += px(28)
             rows.append((top, section, section.title))
-            top += px(ROW + 4)
+            top += self._row_high(brush, section.title, box[2]) + px(4)
         self._boxes["list"] = box
         self._most["list"] = max(0, top - box[3])
         if self._reveal:
@@ -103,15 +103,22 @@ class HandbookScene(StageScene):
             self._show_row(next((at for at, section, _ in rows if section is not None and section.id == wanted), 0), box)
         for at, listed, text in rows:
             y = box[1] + at - self._scrolls["list"]
-            if y + px(ROW) < box[1] or y > box[1] + box[3]:
+            high = self._row_high(brush, text, box[2])
+            if y + high < box[1] or y > box[1] + box[3]:
                 continue
             if listed is None:
                 line = plates.line(f"chapter:{text}", (box[0], y, box[2], px(26)), text, "small-bold", GOLD)
                 yield replace(line, clip=box)
                 continue
             kind = "chosen" if listed is self.page else "quiet"
-            row = plates.button(f"row:{listed.id}", (box[0], y, box[2], px(ROW)), text, ("open", listed.id), kind=kind)
+            row = plates.button(f"row:{listed.id}", (box[0], y, box[2], high), text, ("open", listed.id), kind=kind)
             yield replace(row, clip=box)
+
+    def _row_high(self, brush: Brush, title: str, wide: int) -> int:
+        """Long words, as other languages have them, take two lines."""
+        room = wide - brush.px(16)
+        alone = brush.wide(title, "small-bold") <= room
+        return brush.px(ROW) if alone else max(brush.px(ROW), brush.tall(title, room, "small-bold") + brush.px(6))
 
     def _bar(self, what: str, aside: int, thick: int) -> Iterator[Widget]:
         """How much more there is than can be seen, and where one is in it."""
