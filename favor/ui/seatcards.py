@@ -28,8 +28,10 @@ from favor.ui.words_spoken import AFTER, BEFORE
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
 SeatData = tuple[str, str, tuple[int, ...], str, Spans]
 """character id, its name, the four numbers, the Boon's name, what the Boon does"""
-MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 166, 36
+MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 156, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
+NARROW, LONGER = 210, 38
+"""Units of a card so narrow that a Boon breaks into more lines, and the room these take."""
 WIDEST, TALLEST = 252, 560
 LEGEND = 38
 """Units that an icon and the room after its word take."""
@@ -97,7 +99,8 @@ def _roster(brush: Brush, place: Place, box: Box) -> Iterable[Widget]:
 
 def portrait_high(brush: Brush, box: Box) -> int:
     """How tall the portrait may be."""
-    rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + BOON + REMOVE
+    boon = BOON + (LONGER if box[2] < brush.px(NARROW) else 0)
+    rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + boon + REMOVE
     return min(box[2] - brush.px(2 * MARGIN), max(brush.px(90), box[3] - brush.px(rest)))
 
 
