@@ -7,18 +7,22 @@ from dataclasses import replace
 import pygame
 
 from favor.language.tongue import filled
-from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell
+from favor.model.geometry import ALTAR_CELLS, BIT, FACING, SIDES, TURNED, cell, xy
 from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
+from favor.ui.layout import shrunk
+from favor.ui.mapview import Camera
 from favor.ui.paint.tiles import paint_ghost
 from favor.ui.parts import places, plates
 from favor.ui.parts.showing import Ghost, Showing
 from favor.ui.parts.symbols import symbol_of
-from favor.ui.semantics import Box, Mood, Widget, centre, inside
+from favor.ui.semantics import Box, Mood, Widget, centre, overlap
 from favor.ui.tempo import out_back
 from favor.ui.theme import GOLD, INK, PAPER
 
+NEAR = 2
+"""Pixels by which a ghost keeps away from what would cover it, since a camera rounds."""
 DELTA = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -43,22 +47,60 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     return [picture, *_handles(brush, show, ghost, box)]
 
 
+def brought(brush: Brush, show: Showing, camera: Camera) -> Camera:
+    """The camera moved just so far that the ghost and its handles lie on the map with nothing over them; as it was where
+    nothing that near is free."""
+    ghost = show.ghost
+    if ghost is None:
+        return camera
+    here = camera.cell_box((ghost.x, ghost.y), 1, 0)
+    edges = (shrunk(show.frames.map, NEAR), *(shrunk(cover, -NEAR) for cover in show.covers))
+    for dx, dy in _shifts(here, edges, brush.px(52)):
+        box = (here[0] + dx, here[1] + dy, here[2], here[3])
+        if _is_free(show, box) and any(_is_free(show, row) for row in _rows(brush, show, ghost, box)):
+            return camera.moved(dx, dy) if dx or dy else camera
+    return camera
+
+
+def _shifts(box: Box, boxes: tuple[Box, ...], handles: int) -> list[tuple[int, int]]:
+    """Ways to move a box, with room for the handles, to the inner or outer edges of others; the shortest first."""
+    x, y, side, _ = box
+    across, down = {0}, {0}
+    for left, top, wide, high in boxes:
+        across |= {edge - x for edge in (left, left - side, left + wide, left + wide - side)}
+        down |= {edge - y + room for edge in (top, top - side, top + high, top + high - side) for room in (-handles, 0, handles)}
+    return sorted(((dx, dy) for dx in across for dy in down), key=lambda way: abs(way[0]) + abs(way[1]))
+
+
+def _is_free(show: Showing, box: Box) -> bool:
+    """Does it lie wholly on the map, under nothing?"""
+    return overlap(show.frames.map, box) == box and all(0 in overlap(cover, box)[2:] for cover in show.covers)
+
+
 def said(ghost: Ghost) -> str:
     """Which of the legal turns it lies in."""
     return filled(say.MAP["turned"], ghost.chosen + 1, len(ghost.turns))
 
 
+def _rows(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, Box]:
+    """Where the handles may lie, under the tile and above it; first where they cover no other tile."""
+    px, area = brush.px, show.frames.map
+    wide = px(96) + (2 * px(44) + px(68) + 4 * px(4) if len(ghost.turns) > 1 else 0)
+    left = max(area[0] + px(4), min(centre(box)[0] - wide // 2, area[0] + area[2] - wide - px(4)))
+    under = (left, box[1] + box[3] + px(8), wide, px(44))
+    above = (left, box[1] - px(52), wide, px(44))
+    land = {(tile.x, tile.y) for tile in show.view.tiles} | {xy(place) for place in ALTAR_CELLS}
+    covers_land = (ghost.x, ghost.y + 1) in land and (ghost.x, ghost.y - 1) not in land
+    return (above, under) if covers_land else (under, above)
+
+
 def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget]:
-    """The arrows with the count between them, and Place, under the tile or above it where there is no room."""
+    """The arrows with the count between them, and Place, under the tile or above it."""
     px = brush.px
     side, gap, count_w, place_w = px(44), px(4), px(68), px(96)
     several = len(ghost.turns) > 1
-    wide = place_w + (2 * side + count_w + 4 * gap if several else 0)
-    area = show.frames.map
-    left = max(area[0] + gap, min(centre(box)[0] - wide // 2, area[0] + area[2] - wide - gap))
-    top = box[1] + box[3] + px(8)
-    if not inside(area, (left, top + side)):
-        top = box[1] - side - px(8)
+    rows = _rows(brush, show, ghost, box)
+    left, top, wide, _ = next((row for row in rows if _is_free(show, row)), rows[0])
     widgets = []
     if several:
         count = (left + side + gap, top + (side - px(28)) // 2, count_w, px(28))

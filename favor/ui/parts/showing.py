@@ -15,7 +15,7 @@ from favor.ui.layout import Frames
 from favor.ui.mapview import Camera
 from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
-from favor.ui.semantics import Intent
+from favor.ui.semantics import Box, Intent
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,8 @@ class Showing:
     """Is the decree of this turn still being read?"""
     asks_again: bool = False
     """Does End turn wait for a second press?"""
+    covers: tuple[Box, ...] = ()
+    """What lies over the map, once it is known."""
     spin: tuple[int, float] = (0, 1.0)
     """By how many quarter turns the ghost was turned last, and how far it has come."""
 

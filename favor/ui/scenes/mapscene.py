@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from favor.model.views import View
 from favor.table.sitting import Sitting
+from favor.ui.brush import Brush
 from favor.ui.layout import Frames
 from favor.ui.mapview import LARGEST_TILE, Camera, Cell, fitted, notch
 from favor.ui.parts import board
+from favor.ui.parts import ghost as ghosts
 from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host
 from favor.ui.scenes.night import NightScene
@@ -36,6 +38,8 @@ class MapScene(NightScene):
         """Do the rails make way for the map?"""
         self._fitted_in = -1
         """The turn in which the map was fitted last."""
+        self._brought: object = None
+        """For which tile to be laid a map moved by hand was scrolled last."""
         self._shown_all: dict[object, bool] = {}
         self._fits: dict[tuple[Box, tuple[Cell, ...], tuple[Box, ...], int], Camera] = {}
 
@@ -131,15 +135,33 @@ class MapScene(NightScene):
             self._shown_all = {**dict(list(self._shown_all.items())[-1:]), key: camera.shows(wanted, covers)}
         return self._shown_all[key]
 
-    def _clear_of(self, show: Showing, asks: list[Widget]) -> Camera:
-        """While a low plate of answers or a prompt of two lines covers part of a fitted map, the map makes room for it."""
+    def _clear_of(self, brush: Brush, show: Showing, asks: list[Widget]) -> Camera:
+        """While a low plate of answers or a prompt of two lines covers part of a fitted map, or a tile is to be laid where
+        nobody looks, the map makes room for it."""
         zones = show.frames
         low = zones.map[3] // 3
         plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
         _, wanted = board.cells_of(show.view)
-        if self.camera_moved or self._shows(show.camera, wanted, plates):
-            return show.camera
-        return self._fitted(zones.map, wanted, (*self._covers(zones, show.view), *plates), show.camera.size)
+        if show.ghost is not None:
+            wanted = [*wanted, (show.ghost.x, show.ghost.y)]
+        show.covers = (*self._covers(zones, show.view), *plates)
+        camera = show.camera
+        if not self.camera_moved and not self._shows(camera, wanted, plates):
+            camera = self._fitted(zones.map, wanted, show.covers, camera.size)
+        return self._onto_ghost(brush, show, camera)
+
+    def _onto_ghost(self, brush: Brush, show: Showing, camera: Camera) -> Camera:
+        """A tile that is to be laid comes into view with its handles; where the map was moved by hand it is scrolled once, and
+        hands may move it away again."""
+        ghost = show.ghost
+        key = (ghost.tile, ghost.x, ghost.y, camera.box, show.covers) if ghost is not None else None
+        if self.camera_moved and key == self._brought:
+            return camera
+        self._brought = key
+        brought = ghosts.brought(brush, show, camera)
+        if self.camera_moved:
+            self.camera = brought
+        return brought
 
     def _fitted(self, box: Box, wanted: list[Cell], covers: tuple[Box, ...], largest: int) -> Camera:
         """The fitted camera; the last two are kept, since the question may stand for many pictures."""

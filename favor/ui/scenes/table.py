@@ -271,7 +271,7 @@ class TableScene(Following):
         self.show = show
         asking = self.stage.notice is None and not self._is_recapping
         asks = prompt.build(brush, show, self.page) if asking else []
-        show.camera = self._clear_of(show, asks)
+        show.camera = self._clear_of(brush, show, asks)
         zones = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
             *actionbar.build(brush, show), *side.build(brush, show),
