@@ -98,11 +98,11 @@ LESSON: tuple[Step, ...] = (
     _step("delve", "A Ruin", "delved", "do delve", "ruins",
           "The tick on this Ruin says it is ready: a Relic lies in it. Press Delve for {delve} Energy."),
     _step("relic", "Your first Relic", "", "part relics", "relics",
-          "It works as long as it lies on your panel. Point at its name to read it; bold words explain themselves."),
+          "It works as long as it lies on your panel. Point at its name there to read it; a press keeps it open."),
     _step("home", "Carry it home", "moved / tile altar", "tile altar", "moving",
           "The path leads back the way you came: step onto the Altar. A wrong step? Undo takes it back."),
     _step("offer", "The Offering", "offered", "do offer", "offering",
-          "On the Altar a Relic brings 1 Favor. Press Offer, choose yours, then Done."),
+          "On the Altar a Relic brings 1 Favor. Press Offer: a single one goes at once; of several choose, then press Done."),
     _step("favor", "The first Favor", "", "part favor", "goal",
           "A star lights up on your panel; {favor_to_win} of them win. Your Boon is ready. "
           "Banners and opponents you Stun bring Favor too."),
@@ -133,7 +133,7 @@ DETOURS: tuple[Step, ...] = (
     _step("back", "To the Altar", "", "tile altar", "moving",
           "Relics are offered on the Altar. Go back along the paths, one lit place after the other."),
     _step("here", "The Offering", "", "do offer", "offering",
-          "You stand on the Altar with a Relic. Press Offer, choose it, then Done."),
+          "You stand on the Altar with a Relic. Press Offer: a single one goes at once; of several choose, then press Done."),
     _step("tired", "Not enough Energy", "", "do end_turn", "end-of-turn",
           "What is left of your Energy is too little for that. End the turn: the next one begins with {energy}."),
 )  # fmt: skip
@@ -150,10 +150,11 @@ def _bubble(id: str, title: str, when: str, until: str, at: str, section: str, t
 
 BUBBLES: tuple[Bubble, ...] = (
     _bubble("decree", "A decree", "yours god_drawn", "step", "part god", "god-cards",
-            "The Gods open every turn. Read their decree to the table, then go on with {key_on}."),
+            "The Gods open every turn. Read their decree, then go on with {key_on}. "
+            "In your turn {key_can} tells what you can do."),
     _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
-            "Look for Ruins: Relics lie in them. A turn has {energy} Energy; a lit place costs {basic_move}. "
-            "Step onto a dashed one and draw its tile."),
+            "Find Ruins: Relics lie in them. You have {energy} Energy; a lit place costs {basic_move}. "
+            "Step onto a dashed one. {key_can} lists your actions."),
     _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
             "Choose how it lies with {key_turn}; only turns that join your path are shown. {key_place} lays it down."),
     _bubble("ruin", "A ready Ruin", "yours moved / tile ruin", "delved moved turn_over", "do delve", "ruins",

@@ -53,7 +53,7 @@ LINES: Mapping[str, str] = told(
         "tile_drawn": "{0} drew the tile {1}",
         "tile_returned": "{1} went back under its stack",
         "tile_moved": "{0} moved {1}",
-        "ruin 1": "{0} is ready again",
+        "ruin 1": "{0} is ready",
         "ruin 2": "{0} is spent",
         "delved": "{0} delved at {1}",
         "offered": "{0} offered {1|Relic|Relics} to the Gods",

@@ -12,7 +12,7 @@ from favor.model.events import EVENTS
 from favor.rules.tables import REGISTER_OF_CARD
 from favor.ui import words
 from favor.ui.sentences import Sentences
-from favor.ui.words_table import NAMES
+from favor.ui.words_table import MY_TRAP, NAMES
 
 TURN_HEAD = words.EVENT_LINES["turn_began"].partition("{")[0]
 Words = tuple[tuple[str, str], ...]
@@ -94,11 +94,14 @@ class Names:
         spans.append((template[at:], ""))
         return tuple(span for span in spans if span[0])
 
+    def own_trap(self, token: int) -> Words:
+        """What a Trap Token does, for whoever has just looked at it."""
+        return ((filled(MY_TRAP, self._damage(token)), ""),)
+
     def _value(self, field: str, value: Any, forms: str | None) -> tuple[str, str]:
         field = field.removesuffix("!")
         if field == "token":
-            traps = self.catalog.rules.get("traps", ())
-            value = traps[value] if 0 <= value < len(traps) else value
+            value = self._damage(value)
         if forms is not None:
             return counted(value, forms), ""
         if field in ("seat", "credit", "from_seat", "by") and isinstance(value, int):
@@ -110,6 +113,11 @@ class Names:
         if field == "tile":
             return self.tile(value), f"tile:{value}"
         return self._plain(field, value), ""
+
+    def _damage(self, token: int) -> int:
+        """What a Trap Token is worth."""
+        traps = self.catalog.rules.get("traps", ())
+        return int(traps[token]) if 0 <= token < len(traps) else token
 
     def _plain(self, field: str, value: Any) -> str:
         if field == "region":

@@ -133,11 +133,11 @@ def _symbol(show: Showing, tile: TileView) -> list[Spans]:
 
 
 def _stack(show: Showing, place: int) -> str:
-    """The tile that will be drawn, as far as it is known: its Region and how many are left."""
+    """The tile that will be drawn, as far as it is known: its Region and how many are left after it."""
     regions = next((spot.regions for spot in show.view.spots if cell(spot.x, spot.y) == place), ())
     left = dict(show.view.stacks)
     names = " / ".join(show.names.region_of(region) for region in regions)
-    return words.PREVIEW["stack"].format(region=names, n=sum(left.get(region, 0) for region in regions))
+    return words.PREVIEW["stack"].format(region=names, n=max(0, sum(left.get(region, 0) for region in regions) - 1))
 
 
 def _deed(show: Showing, action: Action, foreseen: Foreseen) -> list[Spans]:

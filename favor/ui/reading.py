@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from favor.model.actions import Action
 from favor.table.sitting import Sitting
 from favor.ui import preview
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.paint.tiles import paint_ring
-from favor.ui.parts import cards, loglinks, sums, tips
+from favor.ui.parts import cards, chips, loglinks, sums, tips
 from favor.ui.parts.hand import RAISED
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.text import plain
 from favor.ui.theme import GOLD
-from favor.ui.words_table import INSPECTOR
+from favor.ui.words_reading import PREVIEW
+from favor.ui.words_table import DEEDS, INSPECTOR
 
-ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "card", "picture")
+ROLES = ("player", "tile", "target", "panel", "button", "step", "link", "stat", "chip", "card", "picture")
 """What has more to say when the pointer rests on it."""
 RAISED_BY_THEMSELVES = ("card", "answer", "raised", "down")
 HANDLES = ("turn-left", "turn-count", "turn-right", "place")
@@ -49,7 +52,7 @@ class Reading:
     def links(self, brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
         """What is laid over the zones: words of the log that lead on, spots that tell what a stat is made of."""
         covered = any(widget.id == "inspector" for widget in parts)
-        return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts)]
+        return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts), *chips.spots(brush, parts)]
 
     def build(
         self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, clear: float, parts: list[Widget]
@@ -66,13 +69,17 @@ class Reading:
             widgets += _lit(brush, show, pointed.about)
             if pointed.about[0] == "card":
                 return [*widgets, *self._card(brush, show, pointed)]
+        if pointed.role == "chip":
+            return [*widgets, *_beside_bubble(show, self._card(brush, show, pointed), pointed, parts)]
+        if pointed.id.startswith("card:"):
+            return [*widgets, *self._warning(brush, show, sitting, pointed, parts)]
         said = self._said(show, sitting, pointed) if pointed.id != "ghost" else ()  # its buttons lie where the tip would
         if any(pin.tips == said for pin in self.pins):
             return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
         anchor = _anchor(show, pointed, parts)
-        shown = tips.tooltip(brush, window, anchor, said, pointed.role in OF_PLAYERS)
+        shown = _beside_bubble(show, tips.tooltip(brush, window, anchor, said, pointed.role in OF_PLAYERS), pointed, parts)
         return [*widgets, *(replace(tip, alpha=round(255 * clear)) for tip in shown)]
 
     # -- what is said ---------------------------------------------------------------------------------------------
@@ -91,7 +98,7 @@ class Reading:
         action = action_of(show, widget)
         lines = preview.told(show, self._foresee(sitting, action), action) if action is not None else ()
         found = [first] if first[1] or lines else []
-        found += [("", line) for line in lines]
+        found += [*_deed(show, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
         return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))
 
@@ -101,6 +108,9 @@ class Reading:
             return ()
         about = widget.about or ("",)
         said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
+        action = action_of(show, widget) if widget.id.startswith("card:") else None
+        if action is not None and self._foresee(sitting, action).reveals:
+            said = (*said, ("", ((PREVIEW["undo"], ""),)))
         texts = ((title, plain(spans)) for title, spans in said if title.lower() != widget.label.lower())
         return tuple(f"{title}: {text}" if title else text for title, text in texts)
 
@@ -119,6 +129,16 @@ class Reading:
         beside = next((widget.rect for widget in reversed(parts) if widget.id == "tips"), None)
         return Pin(found, beside or pointed.visible, beside is not None) if found else None
 
+    def _warning(self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget, parts: list[Widget]) -> list[Widget]:
+        """Over a raised card: that playing it cannot be taken back, where it brings something new to light."""
+        action = action_of(show, pointed)
+        raised = next((widget.rect for widget in parts if widget.id.startswith("raised:")), None)
+        if action is None or raised is None or not self._foresee(sitting, action).reveals:
+            return []
+        said: tuple[tips.Tip, ...] = (("", ((PREVIEW["undo"], ""),)),)
+        high = tips.tall(brush, said, raised[2])
+        return [tips.plate("stays", (raised[0], raised[1] - high - brush.px(6), raised[2], high), PREVIEW["undo"], said)]
+
     def _card(self, brush: Brush, show: Showing, link: Widget) -> list[Widget]:
         """The card a link names, large, beside its place."""
         assert link.about is not None
@@ -135,7 +155,9 @@ class Reading:
             return [card]
         self.shown = Pin(found, link.visible)
         tall, room = tips.tall(brush, found, brush.px(tips.WIDE)), brush.px(tips.WIDE)
-        beside = (max(brush.px(8), left - room - brush.px(10)), min(top, show.frames.window[3] - tall - brush.px(8)), room, tall)
+        aside = left - room - brush.px(10)
+        aside = aside if aside >= brush.px(8) else left + wide + brush.px(10)
+        beside = (aside, min(top, show.frames.window[3] - tall - brush.px(8)), room, tall)
         return [card, tips.plate("linked-tips", beside, INSPECTOR["words"], found)]
 
     # -- pins -----------------------------------------------------------------------------------------------------
@@ -164,6 +186,24 @@ class Reading:
         del kept[number]
         self.pins = tuple(kept)
         return True
+
+
+def _beside_bubble(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widget]) -> list[Widget]:
+    """What is shown for a moment, moved as a whole to where it hides neither the bubble of the coach nor what it is about."""
+    bubble = next((Rect(widget.rect) for widget in parts if widget.id == "bubble"), None)
+    if not shown or bubble is None:
+        return shown
+    whole = Rect(shown[0].rect).unionall([widget.rect for widget in shown])
+    if not whole.colliderect(bubble):
+        return shown
+    window, gap, about = Rect(show.frames.window), show.frames.px(8), Rect(pointed.visible)
+    lefts = (whole.left, about.right + gap, bubble.right + gap, bubble.left - whole.w - gap)
+    tops = (whole.top, bubble.bottom + gap, bubble.top - whole.h - gap, gap, window.bottom - whole.h - gap)
+    places = [Rect(left, top, *whole.size) for left in lefts for top in tops]
+    free = (place for place in places if window.contains(place) and place.collidelist([bubble, about]) < 0)
+    place = min(free, key=lambda place: abs(place.x - whole.x) + abs(place.y - whole.y), default=whole)
+    x, y = place.x - whole.x, place.y - whole.y
+    return [replace(widget, rect=(widget.rect[0] + x, widget.rect[1] + y, *widget.rect[2:])) for widget in shown]
 
 
 def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
@@ -198,6 +238,17 @@ def _first(show: Showing, widget: Widget) -> tips.Tip:
     if tile is not None and tile.terrain and widget.role != "target":
         body = (*body, ("\n", ""), *face_of(show.names, "terrains", tile.terrain).spans)
     return widget.label[:1].upper() + widget.label[1:], body
+
+
+def _deed(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:
+    """What a button of the action bar does, in a sentence; of a Boon its name and its words."""
+    kind = widget.id.removeprefix("do:")
+    player = show.me or (show.view.players[show.view.active] if show.view.active >= 0 else None)
+    if kind == "boon" and widget.id != kind and player is not None:
+        found = show.names.definition("characters", player.character)
+        boon = str(found.data.get("boon", "")) if found is not None else ""
+        return ((show.names.title("boons", boon), face_of(show.names, "boons", boon).spans),) if boon else ()
+    return (("", ((DEEDS[kind], ""),)),) if kind in DEEDS and widget.id != kind else ()
 
 
 def _stat(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from favor.model.catalog import Catalog
 from favor.model.events import EVENTS, Event
@@ -16,9 +17,10 @@ from favor.ui.names import Names, Words
 MOST = 8
 FIRST = ("won", "favor", "captured", "stunned")
 THEN = ("relic_gained", "item_gained", "relic_lost", "tile_revealed", "trap_placed")
-MINE = ("damage", "status_gained", "healed", "relic_lost", "hand_discarded", "heart_lost")
+MINE = ("damage", "attacked", "status_gained", "healed", "relic_lost", "hand_discarded", "heart_lost")
 NOWHERE = -1
-
+_SUFFERS: Mapping[str, int] = MappingProxyType({"attacked": 2})
+"""Where in an event the player it is done to stands, when that is not the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ def last_seen(told: Sequence[Event], seat: int) -> int:
 def chosen(events: Sequence[Event], seat: int) -> tuple[int, ...]:
     """The numbers of a handful of events: what changed Favor first, then what was done to the player, then the rest."""
     ranked = [(rank, number) for number, event in enumerate(events) if (rank := _rank(event, seat)) >= 0]
-    kept = sorted(ranked, key=lambda row: (row[0], -row[1]))[:MOST]
+    hurts = {number for number, event in enumerate(events) if event[:2] == ("damage", seat)}  # whatever else there is no room for
+    kept = sorted(ranked, key=lambda row: (row[1] not in hurts, row[0], -row[1]))[: max(MOST, len(hurts))]
     return tuple(number for _, number in sorted(kept))
 
 
@@ -65,7 +68,7 @@ def _rank(event: Event, seat: int) -> int:
     name = event[0]
     if name in FIRST:
         return 0
-    if name in MINE and event[1] == seat:
+    if name in MINE and event[_SUFFERS.get(name, 1)] == seat:
         return 1
     if name in THEN and event[1] != seat:
         return 2

@@ -104,6 +104,8 @@ class Stage:
             return Notice(filled(NOTICES["event"], names.seat(event[1])), names.card_definition(event[2]), (), event[1])
         if name == "trap_sprung":
             return Notice(NOTICES["trap"], None, (names.line(event),), event[1])
+        if name == "trap_drawn" and event[2] != NOBODY:  # told to nobody but the one who sits here, and this once (ruling 115)
+            return Notice(NOTICES["token"], None, (names.own_trap(event[2]),), event[1])
         if name == "stunned" and self._open is None:
             return Notice(NOTICES["stunned"], None, (names.line(event),), event[1])
         return self._only_answer(event, names)

@@ -7,9 +7,9 @@ from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.catalog import Catalog
 from favor.model.views import View
-from favor.table.sitting import Sitting, reader
+from favor.table.sitting import PEEK, Sitting, reader
 from favor.ui import words
-from favor.ui.names import Names, Words
+from favor.ui.names import Names, Words, plain
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.semantics import Intent
@@ -67,6 +67,14 @@ def endless(error: LoopError) -> str:
     """What to say when cards answer each other without end: the choice that set them going was taken back."""
     chain = " > ".join(words.from_key(name) for name in error.chain[-4:])
     return filled(ENDLESS, chain)
+
+def own_trap(sitting: Sitting, names: Names) -> str:
+    """What the Trap is worth that whoever holds their cards up has just looked at, until it is laid (ruling 115)."""
+    if sitting.privacy != PEEK or not sitting.is_peeking:
+        return ""
+    seen = (event for event in sitting.told()[-8:] if event[0] == "trap_drawn" and event[2] >= 0)
+    return "".join(plain(names.own_trap(event[2])) for event in seen)
+
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:

@@ -8,6 +8,7 @@ TITLE = told(
     {
         "game": "Favor",
         "line": "Gods of Oethera",
+        "what": "A board game of relics, Gods and luck, for two to six at one table",
         "foot": "{key_keys} keys  ·  {key_press} chooses  ·  {key_mute} sound  ·  {key_narrate} reads aloud"
         "  ·  {key_full} full screen  ·  version {0}",
         "continue": "Continue",

@@ -50,9 +50,20 @@ TURN = told(
         "unspent": "{0} Energy unspent",
         "draws": "draw {0|card|cards}",
         "draws nothing": "draw nothing",
-        "keys": "{key_read}: read  {key_walk}: on  {key_back}: back",
+        "keys": "{key_can}: what can I do  {key_read}: read",
     }
 )
+
+DEEDS = told(
+    {
+        "move": "Takes you one step along the paths, or onto unexplored ground.",
+        "delve": "Draws a Relic from the ready Ruin you stand on.",
+        "offer": "Gives Relics to the Gods on the Altar, for 1 Favor each.",
+        "capture": "Rolls your Charm for the Banner of the Settlement you stand on.",
+        "attack": "Deals your Fight as damage to an opponent on your tile, once a turn.",
+    }
+)
+"""What the buttons of the action bar do; the Boon has words of its own."""
 
 TRAY = told(
     {
@@ -183,7 +194,17 @@ ANSWERS = told(
     }
 )
 
-NOTICES = told({"god": "The Gods decree", "event": "{0} meets an Event", "trap": "A Trap springs", "stunned": "Stunned"})
+NOTICES = told(
+    {
+        "god": "The Gods decree",
+        "event": "{0} meets an Event",
+        "trap": "A Trap springs",
+        "stunned": "Stunned",
+        "token": "Your Trap",
+    }
+)
+MY_TRAP = t("Your Trap: {0|damage|damage}. Only you see this.")
+"""Said to whoever lays a Trap, as long as they choose where."""
 
 KINDS = told(
     {

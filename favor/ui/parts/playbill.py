@@ -25,11 +25,12 @@ GLOW, LEAST, MARGIN = 16, 44, 24
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How a bill is laid out: units of cords, name, line under it and golden rule; columns and gap of its buttons."""
+    """How a bill is laid out: units of cords, name, line under it, what it is, golden rule; columns and gap of its buttons."""
 
     cord: int
     name: int
     line: int
+    what: int
     rule: int
     columns: int
     gap: int
@@ -37,19 +38,19 @@ class Form:
     @property
     def head(self) -> int:
         """Units above the first button."""
-        return self.cord + self.name + self.line + self.rule + (16 if self.rule else 4)
+        return self.cord + self.name + self.line + self.what + self.rule + (16 if self.rule else 4)
 
 
-TALL = Form(44, 74, 28, 26, 1, 8)
-FLAT = Form(14, 62, 0, 0, 2, 6)
+TALL = Form(44, 70, 28, 40, 22, 1, 8)
+FLAT = Form(14, 62, 0, 0, 0, 2, 6)
 """Where letters are so large that a tall one would not fit."""
 
 
-def paint_bill(brush: Brush, box: Box, data: tuple[str, str, Form], mood: Mood) -> None:
-    """Cords, plate, golden frame; data: the name of the game, the line under it, the form."""
+def paint_bill(brush: Brush, box: Box, data: tuple[str, str, str, Form], mood: Mood) -> None:
+    """Cords, plate, golden frame; data: name of the game, line under it, what it is, form."""
     px = brush.px
     x, y, wide, high = box
-    name, line, form = data
+    name, line, what, form = data
     margin = px(MARGIN)
     brush.surface.blit(brush.cache.get(paint_hanging, wide + margin, high + margin, px(form.cord), brush.u), box[:2])
     middle, top = x + wide // 2, y + px(form.cord) + px(10 if form.rule else 4)
@@ -58,7 +59,9 @@ def paint_bill(brush: Brush, box: Box, data: tuple[str, str, Form], mood: Mood) 
         brush.letters.line(brush.surface, name, at, "title", tint, unit=brush.u * (LARGE if form.rule else 1.2), anchor="center")
     if form.rule:
         brush.line(line, (middle, top + px(form.name) + px(form.line) // 2), "name", PAPER, "center", wide - px(32))
-        _rule(brush, (middle, top + px(form.name + form.line) + px(form.rule) // 2), wide // 2 - px(36))
+        below = top + px(form.name + form.line)
+        brush.block(what, (x + px(24), below, wide - px(48), px(form.what)), "small", mix(PAPER, INK, 0.2), "centre", True)
+        _rule(brush, (middle, below + px(form.what) + px(form.rule) // 2), wide // 2 - px(36))
 
 
 def _rule(brush: Brush, at: tuple[int, int], half: int) -> None:

@@ -59,6 +59,8 @@ class PanelData:
     shines: bool
     """Is everybody waiting for this player? Mostly whose turn it is, sometimes another who is asked in it."""
     chips: tuple[Chip, ...]
+    cards: tuple[tuple[str, str], ...] = ()
+    """Of each chip the section and id of its card."""
     boon_words: Spans = ()
     """What the Boon does, where few players leave room for it."""
     compact: bool = False
@@ -80,7 +82,7 @@ def panel_data(show: Showing, player: PlayerView) -> PanelData:
         tuple(status.id for status in player.statuses), player.banners, len(player.relics), len(player.items),
         player.stunned, show.view.active == player.seat, is_lit(show, player.seat), seat.human, show.asked == player.seat,
         player.seat == (show.asked if show.asked >= 0 else show.view.active),
-        chips_of(show, player), _boon_words(show, player), show.frames.compact,
+        chips_of(show, player), _cards_of(show, player), _boon_words(show, player), show.frames.compact,
     )  # fmt: skip
 
 
@@ -99,6 +101,14 @@ def chips_of(show: Showing, player: PlayerView) -> tuple[Chip, ...]:
         kind = card_kind(show, card.section, card.id)
         chips.append((kind if kind in GLYPHS else "relic", kind, names.title(card.section, card.id)))
     return (*chips, *last)
+
+
+def _cards_of(show: Showing, player: PlayerView) -> tuple[tuple[str, str], ...]:
+    """What the chips name, in their order."""
+    found = show.names.definition("characters", player.character)
+    boon = str(found.data.get("boon", "")) if found is not None else ""
+    held = ((card.section, card.id) for card in (*player.items, *player.relics))
+    return (*(("statuses", status.id) for status in player.statuses), *held, *((("boons", boon),) if boon else ()))
 
 
 def _boon_words(show: Showing, player: PlayerView) -> Spans:
@@ -184,8 +194,15 @@ def paint_panel(brush: Brush, box: Box, data: PanelData, mood: Mood) -> None:
     _pips(brush, (x, y, wide, high), data, y + rows[2])
     _hearts(brush, (x, y, wide, high), data, y + rows[3])
     if high >= px(TALL):
-        _lower(brush, (x + px(12), y + rows[3] + px(23), wide - px(20), high - rows[3] - px(29)), data)
+        _lower(brush, _lower_box(brush, box), data)
     plates.focus_ring(brush, box, mood)
+
+
+def _lower_box(brush: Brush, box: Box) -> Box:
+    """The part of a tall panel under its Hearts."""
+    (x, y, wide, high), px = box, brush.px
+    top = panel_rows(brush, high)[3]
+    return x + px(12), y + top + px(23), wide - px(20), high - top - px(29)
 
 
 def panel_rows(brush: Brush, high: int) -> tuple[int, int, int, int]:
@@ -319,7 +336,7 @@ def _lower(brush: Brush, box: Box, data: PanelData) -> None:
         return
     picture = px(LIKENESS - 16), px(LIKENESS - 4)
     foot = y + high
-    under = _named(brush, (x, y, wide, high - picture[1] - px(6)), data.chips) + px(6)
+    under = _named(brush, _chips_box(brush, box, data), data.chips) + px(6)
     brush.surface.blit(brush.cache.get(paint_portrait, data.character, *picture), (x, foot - picture[1]))
     left = x + picture[0] + px(8)
     room = x + wide - left
@@ -328,14 +345,38 @@ def _lower(brush: Brush, box: Box, data: PanelData) -> None:
         brush.block(data.boon_words, (left, foot - tall, room, tall), "small", _quiet(brush, data), "left", True)
 
 
+def _chips_box(brush: Brush, box: Box, data: PanelData) -> Box:
+    """Where the chips lie: all there is under the Hearts, but for a likeness."""
+    x, y, wide, high = box
+    return x, y, wide, high - (brush.px(LIKENESS - 4) + brush.px(6) if data.boon_words else 0)
+
+
+def chip_places(brush: Brush, box: Box, data: PanelData) -> tuple[tuple[int, Box], ...]:
+    """The numbers of the chips that a panel names, and where they lie."""
+    if box[3] < brush.px(TALL):
+        return ()
+    return tuple(_places(brush, _chips_box(brush, _lower_box(brush, box), data), data.chips)[0])
+
+
 def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> int:
     """Chips with names in as many rows as there is room for; a number stands for the rest. Where the last row ends."""
+    found, unnamed, (left, top) = _places(brush, box, chips)
+    for number, place in found:
+        _chip(brush, place, *chips[number])
+    if unnamed:
+        brush.line(f"+{unnamed}", (left, top + brush.px(21) // 2), "small-bold", PAPER, "midleft")
+    return top + brush.px(21)
+
+
+def _places(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> tuple[list[tuple[int, Box]], int, tuple[int, int]]:
+    """Which chips are named where, how many are not, and where the last row goes on."""
     px = brush.px
     left, top, wide, high = box
+    found: list[tuple[int, Box]] = []
     tall, gap, more = px(21), px(4), px(36)
     rows = max(1, (high + gap) // (tall + gap))
     x = y = unnamed = 0
-    for number, (icon, kind, name) in enumerate(chips):
+    for number, (_, _, name) in enumerate(chips):
         long = brush.wide(name, "small") + px(28)
         if x and x + long > wide and y < rows - 1:
             x, y = 0, y + 1
@@ -343,11 +384,9 @@ def _named(brush: Brush, box: Box, chips: tuple[Chip, ...]) -> int:
         if x + long + kept > wide:  # no name is cut: one that has no room is counted
             unnamed += 1
             continue
-        _chip(brush, (left + x, top + y * (tall + gap), long, tall), icon, kind, name)
+        found.append((number, (left + x, top + y * (tall + gap), long, tall)))
         x += long + gap
-    if unnamed:
-        brush.line(f"+{unnamed}", (left + x, top + y * (tall + gap) + tall // 2), "small-bold", PAPER, "midleft")
-    return top + y * (tall + gap) + tall
+    return found, unnamed, (left + x, top + y * (tall + gap))
 
 
 def _chip(brush: Brush, box: Box, icon: str, kind: str, name: str) -> None:

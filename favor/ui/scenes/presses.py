@@ -251,6 +251,8 @@ class Presses(Papers):
         if widget is not None and widget.role == "stat" and down and widget.about is not None:
             self._on_seat(widget.about[1])
         if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
+        if widget is not None and widget.role == "chip" and down:
+            self.look_at(widget)
             card, self.carried = self.carried, None
             self._drop(card)
         if not down or widget is not None and widget.id == "look":

@@ -42,7 +42,7 @@ REST_MS = 180
 DIE_MS = 900
 """A roll of whoever has no hands is to be read so long."""
 AWAY_MS = 60_000
-LEFT_RAIL, RIGHT_RAIL = ("player", "stat", "stock"), ("god", "log", "log-open")
+LEFT_RAIL, RIGHT_RAIL = ("player", "stat", "chip", "stock"), ("god", "log", "log-open")
 """Beginnings of the ids of what makes way for the map alone."""
 Chooser = Callable[[Game, Decision], Action]
 
@@ -330,7 +330,8 @@ class TableScene(Following):
         show.odds = wording.odds(show)
         show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
         show.asks = named(wording.prompt(show), self.host.hints)
-        show.prompt = LIFE["drop"] if self.carried is not None else self.moment or show.asks
+        told = wording.own_trap(self.sitting, self.names) or self.moment or show.asks
+        show.prompt = LIFE["drop"] if self.carried is not None else told
         return show
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:

@@ -78,8 +78,9 @@ class TitleScene(StageScene):
         if box[3] > size[1] - px(48):
             form = playbill.FLAT
             box = _bill(brush, size, rows, form)
-        data = (say.TITLE["game"], say.TITLE["line"], form)
-        yield Widget("bill", "panel", box, say.TITLE["game"], say.TITLE["line"], paint=playbill.paint_bill, data=data,
+        data = (say.TITLE["game"], say.TITLE["line"], say.TITLE["what"], form)
+        said = f"{say.TITLE['line']}. {say.TITLE['what']}"
+        yield Widget("bill", "panel", box, say.TITLE["game"], said, paint=playbill.paint_bill, data=data,
                      spill=px(playbill.MARGIN))  # fmt: skip
         yield from self._buttons(brush, rows, box, form)
         lost = letters_lost(brush)
