@@ -12,7 +12,9 @@ from favor.ui.semantics import Widget, centre
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 SLACK = 6
-"""Pixels the pointer may wander between down and up of a click."""
+"""Pixels the pointer may wander between down and up of a click, and between the halves of a double click."""
+ECHO_MS = 350
+"""A press so soon after one that gave an answer, at the same place, is the second half of a double click."""
 
 CLICKING = ("button", "choice", "field", "link")
 """Roles of what is heard when it is pressed."""
@@ -38,6 +40,11 @@ class Input:
         self._down: Widget | None = None
         self._start = (0, 0)
         self._wandered = False
+        self._answered = 0
+        """How many answers there were when the button went down."""
+        self._spent: tuple[tuple[int, int], int] | None = None
+        """Where and when the last click gave an answer."""
+        self._is_echo = False
         self.by_keyboard = False
         self._space = False
         self._held: Widget | None = None
@@ -87,6 +94,7 @@ class Input:
             scene.dirty = True
 
     def _motion(self, event: pygame.event.Event, scene: Scene) -> None:
+        scene.is_still = scene.is_still and event.pos == self.point
         self.point = event.pos
         self.by_keyboard = False
         if self._down is not None and any(event.buttons):
@@ -100,7 +108,9 @@ class Input:
         self.point = event.pos
         self._start, self._wandered = event.pos, False
         self._down = scene.tree.at(event.pos)
-        if event.button == LEFT and self._down is not None:
+        self._is_echo = event.button == LEFT and self._echoes(event.pos, scene)
+        self._answered = scene.answered
+        if event.button == LEFT and self._down is not None and not self._is_echo:
             scene.pressed = self._down.id
             scene.held(self._down, True)
             scene.dirty = True
@@ -113,12 +123,24 @@ class Input:
         if event.button == LEFT:
             scene.held(down, False)
         found = scene.tree.at(event.pos)
-        if self._wandered or found is None or down is None or found.id != down.id:
-            return
-        if event.button == LEFT and found.pressable:
+        if not self._wandered and found is not None and down is not None and found.id == down.id:
+            self._click(event.button, found, scene)
+        if scene.answered != self._answered:
+            self._spent = event.pos, scene.host.now()
+
+    def _click(self, button: int, found: Widget, scene: Scene) -> None:
+        if button == LEFT and found.pressable and not self._is_echo:
             _press(scene, found)
-        elif event.button == RIGHT:
+        elif button == RIGHT:
             scene.look_at(found)
+
+    def _echoes(self, at: tuple[int, int], scene: Scene) -> bool:
+        """Is this the second half of a double click whose first half gave an answer? What lies here now came under a pointer
+        that rests, and nobody has chosen it."""
+        if self._spent is None:
+            return False
+        (x, y), when = self._spent
+        return max(abs(at[0] - x), abs(at[1] - y)) <= SLACK and scene.host.now() - when < ECHO_MS
 
     # -- keys -----------------------------------------------------------------------------------------------------
 

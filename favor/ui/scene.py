@@ -70,6 +70,8 @@ class Scene:
     """The field that letters go into; "" while keys are commands."""
     holds = ""
     """The widget that is held down when nothing has the focus."""
+    answered = 0
+    """How many answers to the game people have given here: a second click at the same place follows none by accident."""
     walk: tuple[str, ...] = ()
     """Beginnings of ids in the order in which the focus goes through them; the rest follows as it is painted."""
 
@@ -79,6 +81,8 @@ class Scene:
         self.focus = ""
         self.hover = ""
         self.pressed = ""
+        self.is_still = False
+        """Has the pointer only rested since this screen, or something over it, came? Then it asks nothing."""
         self.tree = Tree()
         self.stirs: Callable[[int], bool] = _rests
         """Is something on its way, so that a picture of that moment would be another than the last one?"""
@@ -148,7 +152,7 @@ class Scene:
 
     def entered(self) -> None:
         """The scene is on top again."""
-        self.dirty = True
+        self.dirty = self.is_still = True
 
 
 def _rests(now: int) -> bool:

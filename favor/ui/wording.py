@@ -14,7 +14,7 @@ from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.semantics import Intent
 from favor.ui.words_learning import MOMENT
-from favor.ui.words_life import COVER
+from favor.ui.words_life import COVER, TABLE
 from favor.ui.words_table import ANSWERS, BAR, ENDLESS
 
 
@@ -55,7 +55,12 @@ def why_not(sitting: Sitting, intent: Action) -> str:
 def refusal(sitting: Sitting, intent: Action) -> tuple[str, Intent]:
     """Why an action is not possible now, in words, and what the handbook is to be opened at for that."""
     reason = sitting.why_not(intent)
-    return (words.NOT_NOW, ("do", intent[0])) if reason is None else (sentence(reason), ("reason", known(reason.key)))
+    if reason is None:
+        return words.NOT_NOW, ("do", intent[0])
+    page = ("reason", known(reason.key))
+    if reason.key == "other_tile" and 0 <= intent[1] < len(sitting.seats):
+        return filled(TABLE["elsewhere"], sitting.seats[intent[1]].name), page
+    return sentence(reason), page
 
 
 def queued(seats: tuple[int, ...], names: Names) -> Words:

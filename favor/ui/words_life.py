@@ -59,6 +59,7 @@ TABLE = told(
     {
         "drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back",
         "ends": "lose {0}",
+        "elsewhere": "{0} is on another tile.",
     }
 )
 """What the prompt says in between."""

@@ -13,6 +13,7 @@ from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
 from favor.table.store import Store
+from favor.ui.input import SLACK
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget, centre
@@ -24,6 +25,9 @@ from favor.ui.window import Window, open_window
 
 MOMENTS = ("opening", "recap", "victory")
 """Scenes that any key ends."""
+
+APART_MS = 400
+"""Between two clicks at the same place."""
 
 PEOPLE = (
     Seat("Mara", "seridian"), Seat("Ysolde", "sapling"), Seat("Tom", "human"), Seat("Kesh", "abutian"), Seat("Ilse", "geodyte"),
@@ -43,6 +47,7 @@ class Driver:
 
     def __init__(self, size: tuple[int, int], loaded: Loaded | None = None, games: Path | None = None) -> None:
         self.millis = 0
+        self._clicked = (-99, -99)
         self.window: Window = open_window(size)
         self.window._now = lambda: self.millis
         self.window.cache, self.window.tiles = pictures()
@@ -101,8 +106,11 @@ class Driver:
         self.step()
 
     def click(self, widget: Widget, button: int = 1) -> None:
-        """Click a widget."""
+        """Click a widget; twice at the same place as slowly as somebody who means it."""
         at = self.point(widget)
+        if max(abs(at[0] - self._clicked[0]), abs(at[1] - self._clicked[1])) <= 2 * SLACK:
+            self.millis += APART_MS
+        self._clicked = at
         self.move(at)
         self.button(at, True, button)
         self.button(at, False, button)

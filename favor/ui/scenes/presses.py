@@ -95,8 +95,8 @@ class Presses(Papers):
     def _on_tile(self, number: int, place: int) -> None:
         """A tile that is not lit: read it, and say why one cannot go there."""
         self.inspected = ("tile", number)
-        if self.show is not None and self.show.about == "action":
-            self.refuse(("move", place))
+        if self.show is not None and self.show.about in ("action", "cell", "tile"):
+            self.refuse(("move" if self.show.about == "action" else "pick", place))
 
     def _on_seat(self, seat: int) -> None:
         """A player: an answer when players are asked for, else read what lies before them."""
@@ -157,6 +157,7 @@ class Presses(Papers):
         """The notice was read."""
         if self.stage.notice is not None:
             self.stage.go_on()
+            self.is_still = True
             self.coach.read()
             self.next_bot = self.host.now() + self.pace
 
@@ -328,7 +329,8 @@ class Presses(Papers):
             seen = self.sitting.game.view(NOBODY)
             self.host.say(export.told(export.save_map(self.host.brush(), seen, self.names, self.sitting.seats)))
             return True
-        if name in ("return", "enter"):
+        is_read = self.stage.notice is not None and self.focus in ("", "go-on") and self.sitting.privacy != PEEK
+        if name in ("return", "enter") or name == "space" and is_read:
             return self._enter()
         if self.stage.notice is not None:
             return False

@@ -104,6 +104,7 @@ class TableScene(Following):
         self._laid = laid(told, self.sitting.viewer) if mine else {}
         self._seen = len(told)
         self.stage.tell(fresh, self.names)
+        self.is_still |= self.stage.notice is not None
         if self.stage.notices and len(queue := choosers(self.sitting)) > 1:
             self.stage.add(wording.queued(queue, self.names))
         self.coach.tell(fresh, self.sitting.viewer)
@@ -186,6 +187,7 @@ class TableScene(Following):
     def answer(self, action: Action) -> None:
         """Give an answer to the open question. What is said stays while others answer, so that a person can read it."""
         told = "" if self.sitting.waits_for_human else self.refusal
+        self.answered += self.sitting.waits_for_human
         self.refusal = ""
         self.inspected = None
         self.stage.acted()
@@ -244,7 +246,7 @@ class TableScene(Following):
     def tick(self, now: int) -> None:
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
         super().tick(now)
-        self.dirty |= self.touch.rests(self.hover, now)
+        self.dirty |= self.touch.rests("" if self.is_still else self.hover, now)
         if self._blurred and now - self.wheeled >= REST_MS:  # sharp tiles come when the wheel has rested
             self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
