@@ -251,9 +251,9 @@ class Presses(Papers):
         """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
         if widget is not None and widget.role == "stat" and down and widget.about is not None:
             self._on_seat(widget.about[1])
-        if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
         if widget is not None and widget.role == "chip" and down:
             self.look_at(widget)
+        if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
             card, self.carried = self.carried, None
             self._drop(card)
         if not down or widget is not None and widget.id == "look":
