@@ -68,11 +68,6 @@ def queued(seats: tuple[int, ...], names: Names) -> Words:
     return ((filled(COVER["queue"], words.listed(tuple(names.seat(seat) for seat in seats))), ""),)
 
 
-def endless(error: LoopError) -> str:
-    """What to say when cards answer each other without end: the choice that set them going was taken back."""
-    chain = " > ".join(words.from_key(name) for name in error.chain[-4:])
-    return filled(ENDLESS, chain)
-
 def own_trap(sitting: Sitting, names: Names) -> str:
     """What the Trap is worth that whoever holds their cards up has just looked at, until it is laid (ruling 115)."""
     if sitting.privacy != PEEK or not sitting.is_peeking:
@@ -80,6 +75,11 @@ def own_trap(sitting: Sitting, names: Names) -> str:
     seen = (event for event in sitting.told()[-8:] if event[0] == "trap_drawn" and event[2] >= 0)
     return "".join(plain(names.own_trap(event[2])) for event in seen)
 
+
+def endless(error: LoopError) -> str:
+    """What to say when cards answer each other without end: the choice that set them going was taken back."""
+    chain = " > ".join(words.from_key(name) for name in error.chain[-4:])
+    return filled(ENDLESS, chain)
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
