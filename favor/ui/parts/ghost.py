@@ -54,12 +54,17 @@ def brought(brush: Brush, show: Showing, camera: Camera) -> Camera:
     if ghost is None:
         return camera
     here = camera.cell_box((ghost.x, ghost.y), 1, 0)
+    if _is_seen(brush, show, ghost, here):
+        return camera
     edges = (shrunk(show.frames.map, NEAR), *(shrunk(cover, -NEAR) for cover in show.covers))
-    for dx, dy in _shifts(here, edges, brush.px(52)):
-        box = (here[0] + dx, here[1] + dy, here[2], here[3])
-        if _is_free(show, box) and any(_is_free(show, row) for row in _rows(brush, show, ghost, box)):
-            return camera.moved(dx, dy) if dx or dy else camera
-    return camera
+    ways = _shifts(here, edges, brush.px(52))
+    free = (way for way in ways if _is_seen(brush, show, ghost, (here[0] + way[0], here[1] + way[1], *here[2:])))
+    return camera.moved(*next(free, (0, 0)))
+
+
+def _is_seen(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> bool:
+    """Is the tile there wholly in sight, and room for its handles?"""
+    return _is_free(show, box) and any(_is_free(show, row) for row in _rows(brush, show, ghost, box))
 
 
 def _shifts(box: Box, boxes: tuple[Box, ...], handles: int) -> list[tuple[int, int]]:
