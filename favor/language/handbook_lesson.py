@@ -98,7 +98,7 @@ LESSON: tuple[Step, ...] = (
     _step("delve", "A Ruin", "delved", "do delve", "ruins",
           "The tick on this Ruin says it is ready: a Relic lies in it. Press Delve for {delve} Energy."),
     _step("relic", "Your first Relic", "", "part relics", "relics",
-          "It works as long as it lies on your panel. Point at its name there to read it; a press keeps it open."),
+          "It works as long as it lies on your panel. Point at its name there to read it; a right click keeps it open."),
     _step("home", "Carry it home", "moved / tile altar", "tile altar", "moving",
           "The path leads back the way you came: step onto the Altar. A wrong step? Undo takes it back."),
     _step("offer", "The Offering", "offered", "do offer", "offering",

@@ -145,8 +145,9 @@ class Reading:
         _, section, id = link.about
         face = face_of(show.names, section, id)
         wide, high = brush.px(RAISED[0]), brush.px(RAISED[1])
-        left = link.visible[0] - wide - brush.px(16)
-        left = left if left > 0 else link.visible[0] + link.visible[2] + brush.px(16)
+        at = _anchor(show, link, [])
+        left = at[0] - wide - brush.px(16)
+        left = left if left > 0 else at[0] + at[2] + brush.px(16)
         top = max(show.frames.map[1], min(link.visible[1] - high // 2, show.frames.window[3] - high - brush.px(8)))
         card = Widget("linked-card", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face,
                       data=cards.CardData(face, "", True), solid=False, spill=8)  # fmt: skip
@@ -208,8 +209,8 @@ def _beside_bubble(show: Showing, shown: list[Widget], pointed: Widget, parts: l
 
 def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
     """What a tip stands beside: the widget, of a stat its panel, and of the ghost also its handles, which must stay free."""
-    if pointed.role in OF_PLAYERS and pointed.about is not None:
-        x, _, wide, high = show.frames.panels[pointed.about[1]]
+    if pointed.role in (*OF_PLAYERS, "chip") and pointed.about is not None:
+        x, _, wide, high = show.frames.panels[int(pointed.id.split(":")[1])]
         return x, max(pointed.visible[1], show.frames.pill[1] + show.frames.pill[3] + show.frames.px(4)), wide, high
     handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
     boxes = [pointed.visible, *handles]

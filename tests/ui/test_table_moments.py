@@ -59,7 +59,8 @@ def test_what_explains_a_player_covers_no_player_and_no_prompt(loaded: Loaded) -
     show = driver.table.show
     assert show is not None
     for id in ("player:0", "stat:0:charm", "stat:2:wit"):
-        driver.move(driver.point(driver.find(id)))
+        x, y, *_ = driver.find(id).visible
+        driver.move((x + 6, y + 6))  # in its middle lies a name that is read by itself
         driver.step(600)
         tip = driver.find("tooltip").rect
         for other in (*show.frames.panels, driver.find("prompt").rect):

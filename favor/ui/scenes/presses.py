@@ -248,11 +248,9 @@ class Presses(Papers):
             self.refusal = named(FACE_DOWN, self.host.hints)
 
     def held(self, widget: Widget | None, down: bool) -> None:
-        """Cards that lie face down are seen as long as the button or Space is held; a stat lets the press through."""
-        if widget is not None and widget.role == "stat" and down and widget.about is not None:
-            self._on_seat(widget.about[1])
-        if widget is not None and widget.role == "chip" and down:
-            self.look_at(widget)
+        """Cards that lie face down are seen as long as the button or Space is held; stats and names let the press through."""
+        if widget is not None and widget.role in ("stat", "chip") and down:
+            self._on_seat(int(widget.id.split(":")[1]))
         if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
             card, self.carried = self.carried, None
             self._drop(card)
