@@ -87,25 +87,31 @@ def said(ghost: Ghost) -> str:
     return filled(say.MAP["turned"], ghost.chosen + 1, len(ghost.turns))
 
 
-def _rows(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, Box]:
-    """Where the handles may lie, under the tile and above it; first where they cover no other tile."""
+def _rows(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, ...]:
+    """Where the handles may lie: under the tile, above it, at its right and left."""
     px, area = brush.px, show.frames.map
     wide = px(96) + (2 * px(44) + px(68) + 4 * px(4) if len(ghost.turns) > 1 else 0)
     left = max(area[0] + px(4), min(centre(box)[0] - wide // 2, area[0] + area[2] - wide - px(4)))
-    under = (left, box[1] + box[3] + px(8), wide, px(44))
-    above = (left, box[1] - px(52), wide, px(44))
-    land = {(tile.x, tile.y) for tile in show.view.tiles} | {xy(place) for place in ALTAR_CELLS}
-    covers_land = (ghost.x, ghost.y + 1) in land and (ghost.x, ghost.y - 1) not in land
-    return (above, under) if covers_land else (under, above)
+    middle = centre(box)[1] - px(22)
+    right, before = box[0] + box[2] + px(14), box[0] - wide - px(14)
+    spots = ((left, box[1] + box[3] + px(8)), (left, box[1] - px(52)), (right, middle), (before, middle))
+    return tuple((*spot, wide, px(44)) for spot in spots)
+
+
+def _hides_land(show: Showing, row: Box) -> bool:
+    """Would handles there lie over a tile?"""
+    land = [(tile.x, tile.y) for tile in show.view.tiles if tile.symbol != "altar"] + [xy(place) for place in ALTAR_CELLS]
+    return any(0 not in overlap(show.camera.cell_box(place, 1, 0), row)[2:] for place in land)
 
 
 def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget]:
-    """The arrows with the count between them, and Place, under the tile or above it."""
+    """The arrows with the count between them, and Place, beside the tile where they hide no other, if there is such a place."""
     px = brush.px
     side, gap, count_w, place_w = px(44), px(4), px(68), px(96)
     several = len(ghost.turns) > 1
     rows = _rows(brush, show, ghost, box)
-    left, top, wide, _ = next((row for row in rows if _is_free(show, row)), rows[0])
+    free = [row for row in rows if _is_free(show, row)] or [rows[0]]
+    left, top, wide, _ = next((row for row in free if not _hides_land(show, row)), free[0])
     widgets = []
     if several:
         count = (left + side + gap, top + (side - px(28)) // 2, count_w, px(28))
