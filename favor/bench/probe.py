@@ -16,6 +16,8 @@ ASKED = "FAVOR_BENCH_REST"
 """The variable that asks for this; its value is how many seconds to rest at the title and at the table."""
 
 TITLE, BEGIN, TABLE = "title", "begin", "table"
+SETTLING = 2.0
+"""Seconds in which the last of the picture is painted and what moves arrives; only after that does a window rest."""
 
 
 def follow(window: Window, begin: Callable[[], None], seconds: float) -> int:
@@ -56,13 +58,17 @@ def resting_share(window: Window, seconds: float) -> float | None:
     """Which share of a core the window's own loop takes while nothing happens."""
     if seconds <= 0:
         return None
-    alarm = threading.Timer(seconds, window.quit)
-    alarm.start()
+    _run(window, SETTLING)
     start, used = time.perf_counter(), time.process_time()
-    window.run()
+    _run(window, seconds)
     share = (time.process_time() - used) / (time.perf_counter() - start)
-    window.running = True
     return round(share, 4)
+
+
+def _run(window: Window, seconds: float) -> None:
+    threading.Timer(seconds, window.quit).start()
+    window.run()
+    window.running = True
 
 
 def resident_mb() -> float | None:

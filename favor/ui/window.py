@@ -34,6 +34,8 @@ __all__ = ["PYGAME", "NoScreen", "Window", "copy_text", "is_seen", "open_unseen"
 
 PYGAME = pygame.version.ver
 FRAMES_PER_SECOND = 60
+AT_REST, RESTED_MS = 20, 500
+"""How often a second the loop looks up once nothing has come and nothing was drawn for so long."""
 ICON = 64
 REACH = 8
 """Units by which a control may be missed."""
@@ -100,6 +102,8 @@ class Window:
         self._small = _place()
         """Size and place of the window before it filled the monitor."""
         self._drawn: Size = (0, 0)
+        self._stirred = 0
+        """When something last came or was drawn."""
         self._said = ("", 0)
         self.sounds = Sounds(self.now, start, self.wishes.volumes)
         self.stream = stream or Stream()
@@ -189,7 +193,7 @@ class Window:
         clock = pygame.time.Clock()
         while self.running:
             self.step()
-            clock.tick(FRAMES_PER_SECOND)
+            clock.tick(AT_REST if self.now() - self._stirred > RESTED_MS else FRAMES_PER_SECOND)
 
     def close(self) -> None:
         """Take the window away; its size and place are remembered."""
@@ -218,6 +222,7 @@ class Window:
     def _step(self) -> None:
         for event in pygame.event.get():
             self._event(event)
+            self._stirred = self.now()
         self.top.tick(self.now())
         if self._said[0] and self.now() >= self._said[1]:
             self._said = ("", 0)
@@ -225,6 +230,7 @@ class Window:
         if self.top.dirty or self._drawn != _surface().get_size() or self._stirs(self.now()):
             self.draw()
             self.access.drawn()
+            self._stirred = self.now()
         self.sounds.tick()
         self.access.tick(self._said[0])
 
