@@ -115,6 +115,7 @@ def test_lines_of_the_graph_wear_the_badge_of_their_player(over: Driver) -> None
 def test_it_folds_and_the_board_can_be_looked_at(over: Driver) -> None:
     over.click(over.find("fold"))
     assert over.see("rows") is None and over.see("unfold") is not None
+    assert over.table.tree.get("hand-covered") is None, "words lie under the button"
     over.key("escape")
     assert over.see("rows") is not None
 

@@ -44,7 +44,8 @@ def _strip(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.hand
     me = show.me
     if me is None or show.view.viewer != show.asked and show.aside:
-        words = say.HAND["covered"] if len([seat for seat in show.seats if seat.human]) > 1 else ""
+        hides = len([seat for seat in show.seats if seat.human]) > 1 and not show.view.won_by
+        words = say.HAND["covered"] if hides else ""
         return [plates.line("hand-covered", box, words, "body", brush.theme.muted, "center")] if words else []
     if not show.peeking and me.hand:
         return _face_down(brush, show, len(me.hand))
