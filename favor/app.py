@@ -95,7 +95,9 @@ class App:
     # -- screens --------------------------------------------------------------------------------------------------
 
     def show_title(self) -> None:
-        """The first screen. A game that was left in the middle stays and can be gone on with."""
+        """The first screen. A game that was left in the middle stays and can be gone on with; what was said of it does not."""
+        if self.sitting is not None:
+            self.window.stream.wipe()
         self.window.replace(TitleScene(self.window, self.services))
 
     def show_first(self) -> None:
@@ -358,14 +360,16 @@ def play(arguments: argparse.Namespace) -> int:
     app.show_first()
     if probe.ASKED in os.environ:  # `bench` measures the start of the real program
         return probe.follow(window, lambda: app.sit_down(lone_plan(app.loaded), None), float(os.environ[probe.ASKED]))
+    said = ""
     try:
         window.run()
     except Exception as error:  # not even the report could be shown
-        print(last_words(error, store_report(app.report(error))), file=sys.stderr)
-        return 1
+        said = last_words(error, store_report(app.report(error)))
     finally:
         window.close()
-    return 0
+    if said:  # once the terminal has been emptied of what was read aloud
+        print(said, file=sys.stderr)
+    return 1 if said else 0
 
 
 def lone_plan(loaded: Loaded) -> Plan:

@@ -193,7 +193,7 @@ class Access:
     def close(self) -> None:
         """The window goes."""
         self.pads.close()
-        self.stream.close()
+        self.stream.end()
 
 
 def command_of(event: pygame.event.Event, typing: str) -> str:

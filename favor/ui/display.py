@@ -14,6 +14,12 @@ TITLE = "Favor: Gods of Oethera"
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 SHARE_OF_DESKTOP = 0.8
 SMALLEST = (1024, 640)
+MIDDLE_OF = 0x2FFF0000
+"""SDL's place for the middle of a monitor, to which its number is added."""
+GRIP = (160, 40)
+"""So much of the upper edge of a window must be on a monitor that a hand can take hold of it."""
+
+Bounds = tuple[int, int, int, int]
 
 
 class NoScreen(RuntimeError):
@@ -58,11 +64,38 @@ def monitors() -> tuple[str, ...]:
 
 
 def place(position: tuple[int, int] | None, noted_with: tuple[str, ...]) -> bool:
-    """Move the window to where it lay. Where monitors have come or gone since, that may be nowhere: it stays in the middle."""
+    """Move the window to where it lay. Where monitors have come, gone or changed places since, that may be nowhere: it stays in
+    the middle."""
     if position is None or noted_with != monitors():
         return False
-    the_window().position = position
+    window = the_window()
+    if not any(can_be_held(position, window.size[0], bounds) for bounds in desktop()):
+        return False
+    window.position = position
     return True
+
+
+def can_be_held(position: tuple[int, int], wide: int, bounds: Bounds) -> bool:
+    """Is enough of a window's upper edge on this monitor?"""
+    (left, top), (x, y, width, height) = position, bounds
+    across = min(left + wide, x + width) - max(left, x)
+    return across >= GRIP[0] and y <= top <= y + height - GRIP[1]
+
+
+def desktop() -> tuple[Bounds, ...]:
+    """Where each monitor lies. One alone lies at nought; of several SDL tells only the middle of each, to an unseen window."""
+    sizes = pygame.display.get_desktop_sizes()
+    if len(sizes) == 1:
+        return ((0, 0, *sizes[0]),)
+    return tuple(bounds_of(number, size) for number, size in enumerate(sizes))
+
+
+def bounds_of(number: int, size: Size) -> Bounds:
+    """Where a monitor of that size lies: an unseen window of one pixel is laid into its middle."""
+    probe = pygame.Window(TITLE, (1, 1), (MIDDLE_OF | number,) * 2, hidden=True)
+    x, y = probe.position
+    probe.destroy()
+    return x - (size[0] - 1) // 2, y - (size[1] - 1) // 2, *size
 
 
 def choose_framebuffer(size: Size = (1280, 720), flips: int = 4) -> None:

@@ -191,3 +191,8 @@ class Stream:
         for sink in self._sinks:
             sink.close()
         self._left, self._sinks, self._narrator = self._sinks or self._left, (), None
+
+    def end(self) -> None:
+        """The program ends: of what was said nothing is left for whoever looks next."""
+        self.wipe()
+        self.close()

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from favor.table.settings_file import SettingsFile
-from favor.ui.display import monitors, place, the_window
+from favor.ui import display
+from favor.ui.display import bounds_of, can_be_held, desktop, monitors, place, the_window
 from favor.ui.window import Window, open_window
 from favor.ui.wishes import Wishes
 
@@ -34,6 +35,33 @@ def test_a_place_on_a_monitor_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     assert not place((-1800, 40), ("1920x1080", *monitors())) and the_window().position == usual
     assert not place(None, monitors()) and the_window().position == usual
     assert place((11, 12), monitors()) and the_window().position == (11, 12)
+    window.close()
+
+
+def test_monitors_that_have_changed_places_take_no_window_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of equal size: the second stood at the right when the window lay on it, and stands at the left now."""
+    window = opened(tmp_path, (1024, 660))
+    usual = the_window().position
+    right, left = ((0, 0, 1024, 768), (1024, 0, 1024, 768)), ((0, 0, 1024, 768), (-1024, 0, 1024, 768))
+    monkeypatch.setattr(display, "desktop", lambda: left)
+    assert not place((1100, 60), monitors()) and the_window().position == usual
+    monkeypatch.setattr(display, "desktop", lambda: right)
+    assert place((1100, 60), monitors()) and the_window().position == (1100, 60)
+    window.close()
+
+
+def test_enough_of_the_upper_edge_must_be_there_to_be_taken_hold_of() -> None:
+    screen = (0, 0, 1920, 1080)
+    assert can_be_held((37, 53), 1280, screen) and can_be_held((-1100, 0), 1280, screen)
+    assert not can_be_held((-1200, 0), 1280, screen) and not can_be_held((1800, 0), 1280, screen)
+    assert not can_be_held((0, 1060), 1280, screen) and not can_be_held((0, -30), 1280, screen)
+
+
+def test_where_monitors_lie_is_found_out_by_an_unseen_window(tmp_path: Path) -> None:
+    window = opened(tmp_path, (1024, 660))
+    size = pygame.display.get_desktop_sizes()[0]
+    assert bounds_of(0, size) == (0, 0, *size) and desktop() == ((0, 0, *size),)
+    assert pygame.display.get_window_size() == (1024, 660)
     window.close()
 
 

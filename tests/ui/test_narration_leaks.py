@@ -5,12 +5,15 @@ Each frame is told once more in a dream: a position that the viewer cannot tell 
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
 from favor.model.chance import Dice
+from favor.ui.narration_stream import TextFile
 from tests.ui.driver import PEOPLE, Driver
 from tests.ui.listener import Ear, listening
 from tests.ui.test_leaks import IS_LONG, Knowing, back_to_the_game, dreaming, eyes, is_named, said_of_frame, waits
@@ -137,3 +140,37 @@ def test_a_cover_stops_the_voice_and_empties_what_was_written(loaded: Loaded) ->
         driver.step()
     assert driver.window.top.name == "cover" and ear.wiped == wiped + 1 and ear.hushed > hushed
     assert ear.take()[0] == "The screen is covered", "nothing of the turn before follows the cover"
+def spoken_hand(loaded: Loaded, path: Path) -> tuple[Driver, list[str]]:
+    """A table at which somebody has had their cards read aloud, and the names of these cards."""
+    driver = Driver((1280, 720), loaded)
+    driver.window.stream._open = lambda: (TextFile(path),)
+    driver.window.wishes.change(narration="full")
+    driver.begin(2, 5)
+    driver.uncover()
+    while driver.see("go-on"):
+        driver.key("return")
+    hand = [widget for widget in driver.window.top.tree if widget.id.startswith("card:")]
+    for widget in hand:
+        driver.move(driver.point(widget))
+        driver.step()
+    names = [widget.label for widget in hand]
+    assert names and all(name in path.read_text("utf-8") for name in names)
+    return driver, names
+
+
+@pytest.mark.parametrize("way", ("closed", "off and closed", "title"))
+def test_nothing_of_the_last_hand_stays_in_the_file(loaded: Loaded, tmp_path: Path, way: str) -> None:
+    """The program is closed, also after reading aloud was switched off, or the table is left."""
+    path = tmp_path / "narration.txt"
+    driver, names = spoken_hand(loaded, path)
+    if way == "off and closed":
+        driver.key("f2")
+        driver.step()
+    if way == "title":
+        driver.app.show_title()
+        driver.step()
+    else:
+        driver.window.access.close()
+    left = path.read_text("utf-8")
+    assert not [name for name in names if name in left]
+    assert way == "off and closed" or left.strip(), "what is left are words for everybody"
