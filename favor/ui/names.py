@@ -94,9 +94,9 @@ class Names:
         spans.append((template[at:], ""))
         return tuple(span for span in spans if span[0])
 
-    def own_trap(self, token: int) -> Words:
-        """What a Trap Token does, for whoever has just looked at it."""
-        return ((filled(MY_TRAP, self._damage(token)), ""),)
+    def own_trap(self, token: int, seen_by: str) -> Words:
+        """What a Trap Token does, for whoever has just looked at it; `seen_by` is a key of the words."""
+        return ((filled(MY_TRAP[seen_by], self._damage(token)), ""),)
 
     def _value(self, field: str, value: Any, forms: str | None) -> tuple[str, str]:
         field = field.removesuffix("!")

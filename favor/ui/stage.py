@@ -41,6 +41,7 @@ class Stage:
         self.rolls: tuple[Roll, ...] = ()
         self._open: Notice | None = None
         self._fresh_rolls = True
+        self._seen_by = "one"
         self._forced = NOBODY
         """For whom the rules have just answered, since nothing else was possible."""
         self._offering: tuple[int, ...] = ()
@@ -64,9 +65,9 @@ class Stage:
         """A player has acted: rolls that come now are new ones."""
         self._fresh_rolls = True
 
-    def tell(self, events: list[Event], names: Names) -> None:
-        """Take in what happened."""
-        self._open, self._forced = None, NOBODY
+    def tell(self, events: list[Event], names: Names, seen_by: str = "one") -> None:
+        """Take in what happened; `seen_by`: who sees what only one player may know (wording.seen_by)."""
+        self._open, self._forced, self._seen_by = None, NOBODY, seen_by
         self._offering = tuple(event[1] for event in events if event[0] == "offered")
         for event in events:
             self._roll(event)
@@ -105,7 +106,7 @@ class Stage:
         if name == "trap_sprung":
             return Notice(NOTICES["trap"], None, (names.line(event),), event[1])
         if name == "trap_drawn" and event[2] != NOBODY:  # told to nobody but the one who sits here, and this once (ruling 115)
-            return Notice(NOTICES["token"], None, (names.own_trap(event[2]),), event[1])
+            return Notice(NOTICES["token"], None, (names.own_trap(event[2], self._seen_by),), event[1])
         if name == "stunned" and self._open is None:
             return Notice(NOTICES["stunned"], None, (names.line(event),), event[1])
         return self._only_answer(event, names)

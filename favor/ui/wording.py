@@ -7,7 +7,8 @@ from favor.language.tongue import filled
 from favor.model.actions import END_TURN, Action, LoopError
 from favor.model.catalog import Catalog
 from favor.model.views import View
-from favor.table.sitting import PEEK, Sitting, reader
+from favor.table.seats import people
+from favor.table.sitting import OPEN, PEEK, Sitting, reader
 from favor.ui import words
 from favor.ui.names import Names, Words, plain
 from favor.ui.parts.prompt import prompt_words
@@ -73,7 +74,14 @@ def own_trap(sitting: Sitting, names: Names) -> str:
     if sitting.privacy != PEEK or not sitting.is_peeking:
         return ""
     seen = (event for event in sitting.told()[-8:] if event[0] == "trap_drawn" and event[2] >= 0)
-    return "".join(plain(names.own_trap(event[2])) for event in seen)
+    return "".join(plain(names.own_trap(event[2], seen_by(sitting))) for event in seen)
+
+
+def seen_by(sitting: Sitting) -> str:
+    """Who sees what only one player may know: that one, that one as long as cards are held up, or whoever is at the table."""
+    if sitting.privacy == PEEK:
+        return "held"
+    return "all" if sitting.privacy == OPEN and len(people(sitting.seats)) > 1 else "one"
 
 
 def endless(error: LoopError) -> str:

@@ -203,8 +203,14 @@ NOTICES = told(
         "token": "Your Trap",
     }
 )
-MY_TRAP = t("Your Trap: {0|damage|damage}. Only you see this.")
-"""Said to whoever lays a Trap, as long as they choose where."""
+MY_TRAP = told(
+    {
+        "one": "Your Trap: {0|damage|damage}. Only you see this.",
+        "held": "Your Trap: {0|damage|damage}. It is seen only while you hold your cards up.",
+        "all": "Your Trap: {0|damage|damage}. Hands lie open here: whoever looks on sees it now, and nobody later.",
+    }
+)
+"""Said to whoever lays a Trap, as long as they choose where; by who may see it."""
 
 KINDS = told(
     {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.language.handbook_lesson import BUBBLES, DETOURS, LESSON
 from favor.language.logtext import LINES
-from favor.table.sitting import LOOKED_AT, PEEK, Sitting
+from favor.table.sitting import COVER, LOOKED_AT, OPEN, PEEK, PRIVACIES, Sitting
 from favor.ui import preview
 from favor.ui.names import plain
 from favor.ui.recap import MOST, chosen
@@ -18,7 +19,7 @@ from favor.ui.semantics import Widget
 from favor.ui.words_reading import PREVIEW
 from favor.ui.words_screens import TITLE
 from favor.ui.words_table import DEEDS, TURN
-from tests.ui.driver import Driver
+from tests.ui.driver import PEOPLE, Driver
 from tests.ui.test_lesson import learning, lesson_of, obey
 
 NEVER = 600
@@ -184,6 +185,26 @@ def test_face_down_the_damage_shows_only_while_cards_are_held(loaded: Loaded) ->
     assert said and all(f"{damage} damage" in line for line in said)
     driver.table._peek(False)
     assert trap_seen(driver)[1] == []
+
+
+SEEN_BY = {COVER: "Only you see this", PEEK: "only while you hold your cards up", OPEN: "Hands lie open here"}
+
+
+@pytest.mark.parametrize("privacy", PRIVACIES)
+@pytest.mark.parametrize("lone", (False, True))
+def test_who_sees_a_trap_is_told_as_it_is(loaded: Loaded, privacy: str, lone: bool) -> None:
+    """Where hands lie open others see it too, but not where nobody else sits."""
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2, 5, tuple(replace(seat, human=not lone or number == 0) for number, seat in enumerate(PEOPLE)), privacy)
+    for _ in range(NEVER):
+        if driver.window.top.name == "table" and looks(driver.table.sitting):
+            break
+        waits = driver.table.sitting.waits_for_human or driver.see("go-on") or driver.window.top.name != "table"
+        assert driver.click_on() if waits else driver.step(1000) is None
+    driver.table._peek(privacy == PEEK)
+    wanted = SEEN_BY[COVER if lone and privacy == OPEN else privacy]
+    said = trap_seen(driver)[1]
+    assert said and all(wanted in line and not any(way in line for way in SEEN_BY.values() if way != wanted) for line in said)
 
 
 def test_a_card_that_shows_something_warns_before_it_is_played(loaded: Loaded) -> None:

@@ -103,7 +103,7 @@ class TableScene(Following):
         mine = 0 <= self.sitting.viewer == self.sitting.view().active
         self._laid = laid(told, self.sitting.viewer) if mine else {}
         self._seen = len(told)
-        self.stage.tell(fresh, self.names)
+        self.stage.tell(fresh, self.names, wording.seen_by(self.sitting))
         self.is_still |= self.stage.notice is not None
         if self.stage.notices and len(queue := choosers(self.sitting)) > 1:
             self.stage.add(wording.queued(queue, self.names))
