@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from favor.ui import theme as look
+from favor.ui.layers import Layer, layer
 from favor.ui.paint.backdrop import paint_plate
 from favor.ui.paint.icons import paint_icon
 from favor.ui.paint.kit import Cache
@@ -337,34 +338,19 @@ def _veil(wide: int, high: int, alpha: int) -> pygame.Surface:
     return veil
 
 
-def draw_tree(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> None:
-    """Paint every widget in order, each from its kept picture where nothing about it has changed."""
-    audit = brush.letters.audit
+def layers_of(brush: Brush, tree: Tree, mood_of: Callable[[Widget], Mood]) -> list[Layer]:
+    """The picture of every widget that is seen, in order, each the kept one where nothing about it has changed."""
+    audit, layers = brush.letters.audit, []
     for widget in tree:
         seen = widget.visible
         if widget.paint is None or not seen[2] or not seen[3]:
             continue
-        mood = mood_of(widget) if widget.pressable else CALM
-        picture = _picture(brush, widget, mood)
+        picture = _picture(brush, widget, mood_of(widget) if widget.pressable else CALM)
         at = (widget.rect[0] - widget.spill, widget.rect[1] - widget.spill)
-        if widget.clip is not None:
-            brush.surface.set_clip(widget.clip)
-        _show(brush.surface, picture, at, widget.alpha)
+        layers.append(layer(picture, at, widget.clip, widget.alpha))
         if audit.on:
             audit.laid(widget.id, picture, at, widget.clip or (0, 0, *brush.surface.get_size()))
-        if widget.clip is not None:
-            brush.surface.set_clip(None)
-
-
-def _show(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], alpha: int) -> None:
-    """Put a picture there; a faint one is made whole again, since other widgets may be shown with it."""
-    if alpha >= 255:
-        surface.blit(picture, at)
-        return
-    flags = picture.get_flags() & pygame.RLEACCEL
-    picture.set_alpha(alpha)
-    surface.blit(picture, at)
-    picture.set_alpha(255, flags)
+    return layers
 
 
 def _picture(brush: Brush, widget: Widget, mood: Mood) -> pygame.Surface:

@@ -16,7 +16,8 @@ from favor.language.tongue import filled
 from favor.model.views import View
 from favor.table.seats import Seat
 from favor.ui import words
-from favor.ui.brush import Brush, draw_tree
+from favor.ui.brush import Brush, layers_of
+from favor.ui.layers import paint
 from favor.ui.layout import frames
 from favor.ui.mapview import Camera
 from favor.ui.names import Names, plain
@@ -96,7 +97,7 @@ def map_picture(brush: Brush, view: View, names: Names, seats: tuple[Seat, ...],
     tiles = [widget for widget in board.build(pen, show) if widget.id.startswith("tile:")]
     while pen.tiles.is_busy:  # a picture to keep waits for its sharp tiles
         pen.tiles.work(1.0)
-    draw_tree(pen, Tree(tiles), lambda widget: CALM)
+    paint(sheet, layers_of(pen, Tree(tiles), lambda widget: CALM))
     return sheet
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from favor.ui.brush import Brush
+from favor.ui.layers import Layer
 from favor.ui.lens import Lens
 from favor.ui.narration_stream import Stream
 from favor.ui.semantics import Box, Tree, Widget
@@ -71,7 +72,7 @@ class Scene:
     holds = ""
     """The widget that is held down when nothing has the focus."""
     answered = 0
-    """How many answers to the game people have given here: a second click at the same place follows none by accident."""
+    """How many presses here changed what the same place means, as an answer does: no second click follows them by accident."""
     walk: tuple[str, ...] = ()
     """Beginnings of ids in the order in which the focus goes through them; the rest follows as it is painted."""
 
@@ -92,8 +93,9 @@ class Scene:
         self.let_go: Callable[[str], None] = _unheard
         """A key went up again; only what is there as long as a key is held wants to know."""
 
-    def backdrop(self, brush: Brush, size: Size) -> None:
-        """Paint what lies behind the widgets."""
+    def backdrop(self, brush: Brush, size: Size) -> Iterable[Layer]:
+        """What lies behind the widgets; where nothing below is to be seen it must fill the screen."""
+        return ()
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """All widgets for the present state; the brush is there to measure words."""

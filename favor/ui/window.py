@@ -10,10 +10,11 @@ import pygame
 from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui import export, words_keys
 from favor.ui.access import Access
-from favor.ui.brush import Brush, Shelf, draw_tree
+from favor.ui.brush import Brush, Shelf, layers_of
 from favor.ui.display import NoScreen, copy_text, is_seen, monitors, open_display, place, the_window
-from favor.ui.easing import Easing
+from favor.ui.finger import Finger
 from favor.ui.input import Input
+from favor.ui.layers import Easel, Layer, paint
 from favor.ui.lens import Lens
 from favor.ui.narration_stream import Stream
 from favor.ui.pad import EVENTS as PAD_EVENTS
@@ -21,9 +22,8 @@ from favor.ui.paint.altar import paint_emblem
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
-from favor.ui.semantics import Mood, Tree, Widget
+from favor.ui.semantics import CALM, Mood, Tree, Widget
 from favor.ui.sound import Device, Silence, Sounds
-from favor.ui.tempo import out
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
 from favor.ui.tilepictures import TilePictures
@@ -42,8 +42,6 @@ REACH = 8
 SAID_MS = 1200
 FAR = 65_000
 """Pixels from the first monitor that a window may lie."""
-SINKING = ("button", "choice")
-"""Roles of what gives way under a finger."""
 
 
 def open_window(
@@ -86,9 +84,10 @@ class Window:
         self.cache = Cache(Kit(self.wishes.theme, Lettering(Fonts())))
         self.lens = Lens()
         self.shelf = Shelf()
+        self.easel = Easel()
         self.tiles = TilePictures(self.cache)
         self.input = Input()
-        self._pressing = Easing(self.wishes, "press")
+        self.finger = Finger(self.wishes)
         self.scenes: list[Scene] = []
         self.running = True
         self.frames_drawn = 0
@@ -205,9 +204,9 @@ class Window:
     def _remember_place(self) -> None:
         size, spot = self._small if self._full else _place()
         size = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
-        wanted = self.wishes.settings
-        if (wanted.window, wanted.position, wanted.monitors) != (size, spot, monitors()):
-            self.wishes.change(window=size, position=spot, monitors=monitors())
+        wanted, noted = self.wishes.settings, monitors()
+        if (wanted.window, wanted.position, wanted.monitors) != (size, spot, noted):
+            self.wishes.change(window=size, position=spot, monitors=noted)
 
     def step(self) -> None:
         """One turn of the loop: input, time, and a frame if anything has changed."""
@@ -236,7 +235,7 @@ class Window:
 
     def _stirs(self, now: int) -> bool:
         """Is a button going down or up, or anything on its way in what is to be seen?"""
-        return self._pressing.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
+        return self.finger.wants_frame(now) or any(scene.stirs(now) for scene in self._shown())
 
     def _event(self, event: pygame.event.Event) -> None:
         top = self.top
@@ -251,11 +250,11 @@ class Window:
             self.scenes[0].returned(self.now() - self._hidden_at if self._hidden_at is not None else 0)
             self._hidden_at = None
             self.sounds.sleep(False)
-            self.top.dirty = True
+            self._unseen()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.input.release(top)
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
-            self.top.dirty = True
+            self._unseen()
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.on_help is not None:
@@ -266,6 +265,11 @@ class Window:
             self._keep_picture()
         else:
             self._give(event)
+
+    def _unseen(self) -> None:
+        """What was painted may be gone."""
+        self.easel.forget()
+        self.top.dirty = True
 
     def _give(self, event: pygame.event.Event) -> None:
         """Hand an event to the top scene. Whatever still moves is there at once, and the event counts all the same (B31)."""
@@ -323,32 +327,43 @@ class Window:
         scene.tree = Tree(scene.build(self.brush(), self.size), scene.walk, round(REACH * self.lens.unit))
 
     def draw(self) -> None:
-        """One whole frame from kept pictures."""
-        self._pressing.share((self.top.name, self.top.pressed), self.now())
+        """One frame from kept pictures, painted only where it differs from the last one."""
+        self.finger.rests(self.top, self.now())
         self.shelf.begin()
         brush = self.brush()
-        shown = self._shown()
-        for scene in shown:
-            self.build(scene)
-            scene.dirty = False
-            if scene is self.top:  # what lies under a pointer that rests may have changed
-                self.input.rest(scene)
-                if scene.dirty:
-                    self.build(scene)
-            scene.backdrop(brush, self.size)
-            if scene is shown[0]:
-                brush.letters.audit.laid("backdrop", brush.surface, (0, 0), (0, 0, *self.size))
-            draw_tree(brush, scene.tree, lambda widget, scene=scene: self._mood(scene, widget))  # type: ignore[misc]
-            scene.dirty = False
+        layers = [one for scene in self._shown() for one in self._layers(brush, scene)]
         self.top.dirty = self.shelf.is_rough  # the next frame is sharper
-        self.lens.show(_surface())
-        if self._said[0]:
-            toast = plates.toast(brush, self._said[0], _surface().get_size())
-            draw_tree(brush.on(_surface()), Tree((toast,)), lambda widget: Mood())
-        pygame.display.flip()
+        self._present(brush, layers)
         self._drawn = _surface().get_size()
         self.frames_drawn += 1
         self._has_crashed = False
+
+    def _layers(self, brush: Brush, scene: Scene) -> list[Layer]:
+        """A scene with what lies behind its widgets."""
+        self.build(scene)
+        scene.dirty = False
+        if scene is self.top:  # what lies under a pointer that rests may have changed
+            self.input.rest(scene)
+            if scene.dirty:
+                self.build(scene)
+        behind = list(scene.backdrop(brush, self.size))
+        for one in behind:
+            brush.letters.audit.laid("backdrop", one.picture, one.at, one.seen)
+        scene.dirty = False
+        return behind + layers_of(brush, scene.tree, lambda widget: self._mood(scene, widget))
+
+    def _present(self, brush: Brush, layers: list[Layer]) -> None:
+        """Bring the layers onto the screen; what the window says for a moment lies over them."""
+        window = _surface()
+        toast = Tree((plates.toast(brush, self._said[0], window.get_size()),) if self._said[0] else ())
+        over = layers_of(brush.on(window), toast, lambda widget: CALM)
+        if not self.lens.is_larger:
+            pygame.display.update(self.easel.show(window, layers + over))
+            return
+        self.easel.show(brush.surface, layers)
+        self.lens.show(window)
+        paint(window, over)
+        pygame.display.flip()
 
     def _shown(self) -> list[Scene]:
         """The scenes to be seen: from the topmost that hides all below it."""
@@ -359,16 +374,9 @@ class Window:
 
     def _mood(self, scene: Scene, widget: Widget) -> Mood:
         if scene is not self.top:
-            return Mood()
-        depth = self._depth(scene, widget.id) if widget.role in SINKING else 0.0
-        return Mood(scene.hover == widget.id, self.input.by_keyboard and scene.focus == widget.id, depth)
-
-    def _depth(self, scene: Scene, id: str) -> float:
-        """How far a widget is pressed down: it sinks under the finger and rises after it."""
-        down = self._pressing.share((scene.name, scene.pressed), self.now())
-        if scene.pressed:
-            return out(down) if scene.pressed == id else 0.0
-        return 1 - out(down) if self._pressing.before == (scene.name, id) else 0.0
+            return CALM
+        focused = self.input.by_keyboard and scene.focus == widget.id
+        return Mood(scene.hover == widget.id, focused, self.finger.depth(scene, widget, self.now()))
 
 
 def _wants_full_screen(event: pygame.event.Event) -> bool:

@@ -83,6 +83,8 @@ class Gallery:
         self._folder = folder
         self._done: dict[Order, Surface] = {}
         self._work: Work | None = None
+        self.laid = 0
+        """How many sheets were laid so far: the picture on the easel is another one after each."""
 
     def picture(self, order: Order) -> Surface:
         """The finished picture; the last one of its kind drawn to the size; or as far as it is painted."""
@@ -100,6 +102,7 @@ class Gallery:
         """One sheet more; was there anything to do?"""
         if self._work is None:
             return False
+        self.laid += 1
         if next(self._work.steps, self) is self:  # nothing more to lay
             done, self._work = self._work, None
             self._keep(done.order, done.order.shown(done.surface))

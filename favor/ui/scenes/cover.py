@@ -9,6 +9,7 @@ from favor.table.sitting import OPEN, Sitting, choosers
 from favor.ui import words_screens as say
 from favor.ui.brush import Brush
 from favor.ui.hearing import COVER
+from favor.ui.layers import Layer, layer
 from favor.ui.layout import TABLE_ROOM, centred
 from favor.ui.names import pretty
 from favor.ui.paint.hall import paint_cover, paint_hold_ring
@@ -41,9 +42,9 @@ class CoverScene(Scene):
         self.seat = seat
         self._since: int | None = None
 
-    def backdrop(self, brush: Brush, size: Size) -> None:
+    def backdrop(self, brush: Brush, size: Size) -> Iterable[Layer]:
         """A night without any trace of the board."""
-        brush.surface.blit(brush.cache.get(paint_cover, *size), (0, 0))
+        return (layer(brush.cache.get(paint_cover, *size), (0, 0)),)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """Badge, name, what to do, the button that is held. What was missed is told when it is lifted."""

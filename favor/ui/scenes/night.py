@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from favor.ui.brush import Brush
+from favor.ui.layers import Layer, layer
 from favor.ui.layout import around
 from favor.ui.paint.backdrop import paint_night
 from favor.ui.paint.gallery import Gallery, Order
@@ -17,7 +20,7 @@ class NightScene(Scene):
     _night_left: tuple[object, tuple[Box, ...]] = ((), ())
     """Of what size and what is hidden, and the parts of the night that are left."""
 
-    def backdrop(self, brush: Brush, size: Size) -> None:
+    def backdrop(self, brush: Brush, size: Size) -> Iterable[Layer]:
         """The night, kept as one picture; not where a large plate lies over it anyway."""
         night = brush.cache.get(paint_night, *size)
         hidden = self._hidden()
@@ -26,8 +29,7 @@ class NightScene(Scene):
             for plate in hidden:
                 areas = tuple(part for area in areas for part in around(area, overlap(area, plate)))
             self._night_left = ((size, hidden), areas)
-        for area in self._night_left[1]:
-            brush.surface.blit(night, area[:2], area)
+        return [layer(night, (0, 0), area) for area in self._night_left[1]]
 
     def _hidden(self) -> tuple[Box, ...]:
         """The parts of the night that are never to be seen."""
@@ -39,10 +41,11 @@ class StageScene(NightScene):
 
     _gallery: Gallery | None = None
 
-    def backdrop(self, brush: Brush, size: Size) -> None:
+    def backdrop(self, brush: Brush, size: Size) -> Iterable[Layer]:
         """The stage as far as it is painted."""
         self._gallery = brush.cache.gallery
-        brush.surface.blit(self._gallery.picture(self.stage(brush, size)), (0, 0))
+        picture = self._gallery.picture(self.stage(brush, size))
+        return (layer(picture, (0, 0), state=self._gallery.laid),)
 
     def stage(self, brush: Brush, size: Size) -> Order:
         """Which picture is behind this screen."""

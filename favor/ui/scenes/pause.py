@@ -10,6 +10,7 @@ from favor.table.seats import people
 from favor.table.seedprint import seed_print
 from favor.table.sitting import OPEN, Sitting
 from favor.ui.brush import Brush
+from favor.ui.layers import Layer
 from favor.ui.layout import centred
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
@@ -74,10 +75,9 @@ class PauseScene(StageScene):
             }
         )  # fmt: skip
 
-    def backdrop(self, brush: Brush, size: Size) -> None:
+    def backdrop(self, brush: Brush, size: Size) -> Iterable[Layer]:
         """The night in place of the table, where hands lie on it that not everybody may see."""
-        if not self.see_through:
-            super().backdrop(brush, size)
+        return () if self.see_through else super().backdrop(brush, size)
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """A plate of buttons in two columns over the darkened table, and under them what this game is played by."""

@@ -1,0 +1,161 @@
+"""The easel paints only what differs, and what is seen is always what painting everything would show (B37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from favor.model.chance import Dice
+from favor.ui.layers import Easel, Layer, layer, paint
+from tests.ui.driver import Driver
+
+SIZE = (96, 64)
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    yield
+
+
+def sheet(dice: Dice, least: int = 4) -> pygame.Surface:
+    """A picture of any size and colour, clear in places as widgets are."""
+    made = pygame.Surface((least + dice.below(40), least + dice.below(30)), pygame.SRCALPHA)
+    made.fill((dice.below(256), dice.below(256), dice.below(256), (90, 255)[dice.below(2)]))
+    made.fill((0, 0, 0, 0), (1, 1, 3, 3))
+    if dice.below(2):
+        made.set_alpha(255, pygame.RLEACCEL)
+    return made
+
+
+def ground() -> Layer:
+    """What hides all that was there before."""
+    made = pygame.Surface(SIZE)
+    made.fill((9, 9, 40))
+    return layer(made, (0, 0))
+
+
+def some(dice: Dice, pictures: list[pygame.Surface]) -> Layer:
+    """Any picture anywhere, also half outside, sometimes clipped or faint."""
+    at = (dice.below(SIZE[0] + 20) - 20, dice.below(SIZE[1] + 20) - 20)
+    clip = (10, 5, 50, 40) if dice.below(3) == 0 else None
+    return layer(pictures[dice.below(len(pictures))], at, clip, 255 if dice.below(4) else 120)
+
+
+def changed(dice: Dice, pile: list[Layer], pictures: list[pygame.Surface]) -> list[Layer]:
+    """The next frame: something new, gone, moved, or in another order."""
+    new = list(pile)
+    for _ in range(dice.below(3)):
+        what, spot = dice.below(4), 1 + dice.below(len(new))
+        if what == 0 or len(new) < 4:
+            new.insert(spot, some(dice, pictures))
+        elif what == 1:
+            del new[min(spot, len(new) - 1)]
+        elif what == 2:
+            new[min(spot, len(new) - 1)] = some(dice, pictures)
+        else:
+            new.append(new.pop(min(spot, len(new) - 1)))
+    return new
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def alike(one: bytes, other: bytes) -> bool:
+    """A picture that was faint once is rounded a little otherwise from then on: nobody sees one step of 255."""
+    return one == other or all(abs(a - b) <= 1 for a, b in zip(one, other, strict=True))
+
+
+def anew(layers: list[Layer], size: tuple[int, int]) -> bytes:
+    """All of it painted over something glaring."""
+    surface = pygame.Surface(size)
+    surface.fill((255, 0, 255))
+    paint(surface, layers)
+    return bytes_of(surface)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_change_of_the_pile_shows_what_painting_all_would_show(seed: int) -> None:
+    """Random piles, each a little other than the one before."""
+    dice, easel, surface = Dice(seed), Easel(), pygame.Surface(SIZE)
+    pictures = [sheet(dice) for _ in range(7)]
+    pile, parts = [ground(), *(some(dice, pictures) for _ in range(6))], 0
+    for number in range(150):
+        places = easel.show(surface, pile)
+        parts += number > 0 and sum(place.w * place.h for place in places) < SIZE[0] * SIZE[1]
+        assert alike(bytes_of(surface), anew(pile, SIZE)), f"frame {number}"
+        assert surface.get_clip() == surface.get_rect()
+        pile = changed(dice, pile, pictures)
+    assert parts > 75  # else the easel only ever paints all
+
+
+def test_only_what_differs_is_painted() -> None:
+    """Nothing where nothing differs, one place for one thing, and that place alone; a forgetful easel paints all."""
+    dice, easel, surface = Dice(3), Easel(), pygame.Surface(SIZE)
+    picture, other = sheet(dice), pygame.Surface((5, 5))
+    pile = [ground(), layer(picture, (4, 4))]
+    assert easel.show(surface, pile) == [surface.get_rect()]
+    assert easel.show(surface, list(pile)) == []
+    assert easel.show(surface, [*pile, layer(other, (60, 30))]) == [pygame.Rect(60, 30, 5, 5)]
+    easel.forget()
+    assert easel.show(surface, pile) == [surface.get_rect()]
+    assert easel.show(pygame.Surface(SIZE), pile) == [surface.get_rect()], "another surface shows nothing yet"
+
+
+def test_a_picture_painted_further_in_place_is_another() -> None:
+    """As the stage is, which grows while it is shown."""
+    easel, surface, picture = Easel(), pygame.Surface(SIZE), pygame.Surface(SIZE)
+    easel.show(surface, [layer(picture, (0, 0), state=1)])
+    picture.fill((200, 0, 0))
+    easel.show(surface, [layer(picture, (0, 0), state=2)])
+    assert surface.get_at((50, 50))[:3] == (200, 0, 0)
+
+
+def test_a_thing_that_moves_paints_where_it_was_and_where_it_is() -> None:
+    """Two places, not all that lies between."""
+    easel, surface, piece = Easel(), pygame.Surface(SIZE), pygame.Surface((6, 6))
+    easel.show(surface, [base := ground(), layer(piece, (0, 0))])
+    places = easel.show(surface, [base, layer(piece, (70, 50))])
+    assert sorted(map(tuple, places)) == [(0, 0, 6, 6), (70, 50, 6, 6)]
+
+
+def test_the_screen_shows_what_painting_all_would_show() -> None:
+    """Through title, cover, menus, tips and a game of some clicks; and the most of it paints little."""
+    driver = Driver((1024, 640))
+    shares = watched(driver)
+    driver.app.show_title()
+    for _ in range(12):
+        driver.step(40)
+    driver.begin(4)
+    for number in range(24):
+        assert driver.click_on()
+        for widget in driver.window.top.tree.focusable()[number % 3 :: 9]:
+            driver.move(driver.point(widget))
+            driver.step(300)
+        if number % 8 == 0 and driver.window.top.name == "table":
+            for name in ("h", "escape", "f1", "escape", "m", "escape"):
+                driver.key(name)
+            if driver.window.top.name == "menu":
+                driver.key("escape")
+    assert len(shares) > 150
+    assert sorted(shares)[len(shares) // 2] < 0.2
+
+
+def watched(driver: Driver) -> list[float]:
+    """From now on each frame is compared; the share of the screen that each painted."""
+    easel, shares = driver.window.easel, []
+    show = easel.show
+
+    def compared(surface: pygame.Surface, layers: list[Layer]) -> list[pygame.Rect]:
+        places = show(surface, layers)
+        size = surface.get_size()
+        assert alike(bytes_of(surface), anew(layers, size)), f"{driver.window.top.name}: painted in part"
+        shares.append(sum(place.w * place.h for place in places) / (size[0] * size[1]))
+        return places
+
+    easel.show = compared  # type: ignore[method-assign]
+    return shares
