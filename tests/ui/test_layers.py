@@ -9,6 +9,7 @@ import pytest
 
 from favor.model.chance import Dice
 from favor.ui.layers import Easel, Layer, layer, paint
+from favor.ui.parts import board
 from tests.ui.driver import Driver
 
 SIZE = (96, 64)
@@ -159,3 +160,24 @@ def watched(driver: Driver) -> list[float]:
 
     easel.show = compared  # type: ignore[method-assign]
     return shares
+
+
+def test_tiles_kept_from_picture_to_picture_are_what_they_would_be_if_made_anew() -> None:
+    """While pieces move, tiles are laid, the map is moved, and the pointer goes about."""
+    driver, compared = Driver((1024, 640)), 0
+    driver.begin(3)
+    for number in range(60):
+        assert driver.click_on()
+        if driver.window.top.name != "table":
+            continue
+        for key in ("f", "c", "up")[: number % 4]:
+            driver.key(key)
+        driver.step(90)
+        show = driver.table.show
+        assert show is not None
+        brush = driver.window.brush()
+        seen = [widget for widget in driver.table.tree if widget.id.startswith("tile:")]
+        brush.shelf.said(object())  # whatever was kept is gone
+        assert seen == board._tiles(brush, show)
+        compared += 1
+    assert compared > 30

@@ -66,9 +66,7 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
     """All widgets of the map, clipped to its box."""
     box = show.frames.map
     widgets = [Widget("map", "map", box, say.MAP["title"], paint=paint_floor, data=_lying(show))]
-    here = _pieces(show)
-    for tile in show.view.tiles:
-        widgets.append(_tile(brush, show, tile, here.get(tile.number, ())))
+    widgets += _tiles(brush, show)
     widgets += _marks(show)
     widgets += moving.on_map(brush, show)
     widgets += ghost.build(brush, show)
@@ -122,6 +120,19 @@ def _pieces(show: Showing) -> dict[int, tuple[PlayerView, ...]]:
     found: dict[int, tuple[PlayerView, ...]] = {}
     for player in show.view.players:
         found[player.tile] = (*found.get(player.tile, ()), player)
+    return found
+
+
+def _tiles(brush: Brush, show: Showing) -> list[Widget]:
+    """All tiles; once all of them are sharp they are kept for the pictures that follow, most of which show the same map."""
+    kept = brush.shelf.said(show.view, show.names)
+    key = (brush.tiles, show.camera, show.sliding, show.unfolding, show.asked, tuple(show.laid.items()))
+    last, found = kept.get("tiles", (None, []))
+    if last != key:
+        here = _pieces(show)
+        found = [_tile(brush, show, tile, here.get(tile.number, ())) for tile in show.view.tiles]
+        if not brush.tiles.is_busy:
+            kept["tiles"] = key, found
     return found
 
 
