@@ -11,6 +11,7 @@ from pygame import Surface
 from favor.language.tongue import filled
 from favor.model.definitions import Definition
 from favor.ui.brush import Brush
+from favor.ui.layout import in_row
 from favor.ui.names import stat_name
 from favor.ui.paint.backdrop import paint_panel
 from favor.ui.paint.badges import paint_badge
@@ -26,13 +27,15 @@ from favor.ui.words_screens import SETUP
 from favor.ui.words_spoken import AFTER, BEFORE
 
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
-SeatData = tuple[str, str, tuple[int, ...], str, Spans]
-"""character id, its name, the four numbers, the Boon's name, what the Boon does"""
+SeatData = tuple[str, str, tuple[int, ...], str, Spans, bool]
+"""character id, its name, the four numbers, the Boon's name, what the Boon does, whether there is a button at the foot"""
 MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 156, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
 NARROW, LONGER = 210, 38
 """Units of a card so narrow that a Boon breaks into more lines, and the room these take."""
-WIDEST, TALLEST = 252, 560
+WIDEST, TALLEST = 340, 560
+RING = 32
+"""Units of the ring round a likeness that was chosen."""
 LEGEND = 38
 """Units that an icon and the room after its word take."""
 
@@ -48,6 +51,16 @@ class Place:
     """id and name of each character, and who else has it, "" while it is free"""
     typing: bool = False
     can_leave: bool = False
+
+
+def in_line(brush: Brush, room: Box, count: int, gap: int) -> tuple[Box, ...]:
+    """Boxes for so many cards: side by side from edge to edge, in the middle where they would be too wide."""
+    wide = min(brush.px(WIDEST), (room[2] - gap * (count - 1)) // count)
+    high = min(room[3], brush.px(TALLEST))
+    if wide == brush.px(WIDEST):
+        return in_row(room, count, wide, high, gap)
+    step, top = (room[2] - wide) / max(1, count - 1), room[1] + (room[3] - high) // 2
+    return tuple((room[0] + round(step * place), top, wide, high) for place in range(count))
 
 
 def build(brush: Brush, sentences: Sentences, box: Box, place: Place) -> Iterable[Widget]:
@@ -67,7 +80,7 @@ def build(brush: Brush, sentences: Sentences, box: Box, place: Place) -> Iterabl
     ):  # fmt: skip
         arrow = plates.button(f"{id}:{number}", (left, row, side, side), sign, ("pick", number, step))
         yield replace(arrow, label=label.format(number + 1))
-    yield from _roster(brush, place, (x + px(3), row + px(NAME_ROW), wide - px(6), px(ROSTER)))
+    yield from _roster(brush, place, (x, row + px(NAME_ROW), wide, px(ROSTER)))
     if place.can_leave:
         below = (x + margin, y + high - px(REMOVE) - margin, wide - 2 * margin, px(REMOVE))
         yield plates.button(f"remove:{number}", below, SETUP["remove"], ("remove", number), kind="quiet")
@@ -78,18 +91,23 @@ def _card(sentences: Sentences, box: Box, place: Place) -> Widget:
     character = place.character
     boon = sentences.catalog.sections.get("boons", {}).get(str(character.data.get("boon", "")))
     stats = tuple(int(character.data.get(key, 0)) for _, key in STATS)
-    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", sentences.text(boon) if boon else ())
+    told = sentences.text(boon) if boon else ()
+    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", told, place.can_leave)
     said = ", ".join(filled(SETUP["stat"], stat_name(key), value) for (_, key), value in zip(STATS, stats, strict=True))
     label, value = filled(SETUP["player is"], place.number + 1, character.name), filled(SETUP["boon"], said, data[3])
     return Widget(f"seat:{place.number}", "panel", box, label, value, paint=paint_seat, data=data)
 
 
 def _roster(brush: Brush, place: Place, box: Box) -> Iterable[Widget]:
-    """All characters as badges: the one of this seat, those that are free, those that somebody has."""
-    each = box[2] // max(6, len(place.roster))
-    left = box[0] + (box[2] - each * len(place.roster)) // 2
+    """All characters as badges: the one of this seat, those that are free, those that somebody has. Where there is room the
+    first ring and the last lie under the edges of the portrait."""
+    count = max(6, len(place.roster))
+    slim = box[2] < brush.px(NARROW)
+    step = box[2] // count if slim else (box[2] - brush.px(2 * MARGIN + RING)) // (count - 1)
+    each = min(step, brush.px(2 * MARGIN + RING))
+    left = box[0] + (box[2] - step * (len(place.roster) - 1) - each) // 2
     for number, (id, title, owner) in enumerate(place.roster):
-        spot = (left + number * each, box[1], each, box[3])
+        spot = (left + number * step, box[1], each, box[3])
         reason = filled(SETUP["has"], owner, title) if owner else ""
         state = "mine" if id == place.character.id else "taken" if owner else "free"
         yield Widget(f"as:{place.number}:{id}", "choice", spot, title, "" if owner else SETUP[state], not owner, reason,
@@ -123,7 +141,7 @@ def paint_legend(brush: Brush, box: Box, names: tuple[str, ...], mood: Mood) -> 
 
 def paint_seat(brush: Brush, box: Box, data: SeatData, mood: Mood) -> None:
     """Everything on a seat card but its buttons."""
-    id, name, stats, boon, spans = data
+    id, name, stats, boon, spans, can_leave = data
     px = brush.px
     x, y, wide, high = box
     margin = px(MARGIN)
@@ -138,7 +156,8 @@ def paint_seat(brush: Brush, box: Box, data: SeatData, mood: Mood) -> None:
     top += px(NAME_ROW + ROSTER)
     _numbers(brush, (x + margin, top, broad, px(NUMBERS)), stats)
     top += px(NUMBERS)
-    plate = (x + margin, top, broad, y + high - px(REMOVE) - 2 * margin - top)
+    foot = px(REMOVE) + 2 * margin if can_leave else margin
+    plate = (x + margin, top, broad, y + high - foot - top)
     sunk = mix(brush.theme.panel, INK, 0.30)
     brush.plate(plate, sunk, mix(sunk, brush.theme.border, 0.25), 8)
     brush.line(boon, (x + margin + px(8), top + px(6)), "small-bold", GOLD, "topleft", broad - px(16))
@@ -161,12 +180,13 @@ def paint_choice(brush: Brush, box: Box, data: tuple[str, str], mood: Mood) -> N
     id, state = data
     px = brush.px
     middle = (box[0] + box[2] // 2, box[1] + box[3] // 2)
-    side = px(26)
+    across = min(px(RING), box[2] - px(6))
+    side = across - px(6)
+    ring = (middle[0] - across // 2, middle[1] - across // 2, across, across)
     if state == "mine":
-        ring = (middle[0] - px(16), middle[1] - px(16), px(32), px(32))
         brush.plate(ring, mix(brush.theme.panel, GOLD, 0.25), GOLD, 8, 2)
     elif mood.hovered and state == "free":
-        brush.plate((middle[0] - px(16), middle[1] - px(16), px(32), px(32)), mix(brush.theme.raised, PAPER, 0.15), None, 8)
+        brush.plate(ring, mix(brush.theme.raised, PAPER, 0.15), None, 8)
     painter = paint_badge if state != "taken" else paint_taken
     picture = brush.cache.get(painter, id, side)
     brush.surface.blit(picture, (middle[0] - side // 2, middle[1] - side // 2))

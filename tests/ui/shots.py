@@ -205,6 +205,7 @@ def new_game(driver: Driver, folder: Path) -> None:
     for _ in range(2):
         driver.click(driver.find("add"))
     driver.shot(folder / "new-game-6.png")
+    driver.click(driver.find("name:1"))
     driver.window.push(LettersScene(driver.window, driver.window.top, "name:1"))
     driver.shot(folder / "letters.png")
     driver.click(driver.find("done"))

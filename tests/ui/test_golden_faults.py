@@ -92,3 +92,31 @@ def test_the_shadow_of_the_bill_fades_before_its_picture_ends(unit: float) -> No
     bill = paint_hanging(Kit(Theme(), Lettering(Fonts())), wide, high, round(44 * unit), unit)
     assert max(bill.get_at((wide - 1, y)).a for y in range(high)) <= 2
     assert max(bill.get_at((x, high - 1)).a for x in range(wide)) <= 2
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1920, 1080)))
+def test_the_seats_stand_in_line_with_heading_and_buttons(size: tuple[int, int], loaded: Loaded) -> None:
+    driver = Driver(size, loaded)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("new"))
+    for players in (3, 4, 5, 6):
+        tree = driver.window.top.tree
+        seats = [widget.rect for widget in tree if widget.id.startswith("seat:") or widget.id == "add"]
+        button = driver.find("start").rect
+        assert seats[0][0] == driver.find("heading").rect[0] and seats[-1][0] + seats[-1][2] == button[0] + button[2], players
+        for widget in tree:
+            if widget.id.startswith("as:"):
+                card = driver.find(f"seat:{widget.id.split(':')[1]}").rect
+                assert card[0] < widget.rect[0] and widget.rect[0] + widget.rect[2] < card[0] + card[2], widget.id
+        if players < 6:
+            driver.click(driver.find("add"))
+
+
+def test_a_card_without_a_button_gives_its_foot_to_the_boon(driver: Driver) -> None:
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("new"))
+    assert driver.find("seat:0").data[-1] and driver.see("remove:0")
+    driver.click(driver.find("remove:2"))
+    assert not driver.find("seat:0").data[-1] and driver.see("remove:0") is None

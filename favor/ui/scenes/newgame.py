@@ -11,7 +11,6 @@ from favor.table.seats import FEWEST, MOST, Seat, tidy
 from favor.table.sitting import COVER, OPEN, PEEK
 from favor.ui import seatcards
 from favor.ui.brush import Brush
-from favor.ui.layout import in_row
 from favor.ui.paint.gallery import Order
 from favor.ui.paint.hall import paint_boards
 from favor.ui.parts import plates
@@ -32,7 +31,7 @@ LONGEST_SEED = 18
 FIRST_SEATS = 3
 MINUTES = 15
 """How long a game takes for each player, about."""
-EDGE, CARDS_EDGE, GAP = plates.EDGE, 24, 8
+EDGE, GAP = plates.EDGE, 6
 
 
 class NewGameScene(StageScene):
@@ -76,16 +75,14 @@ class NewGameScene(StageScene):
         yield plates.line("goal", goal, SETUP["goal"], "small", brush.theme.muted, "midright")
         free = px(EDGE) + brush.wide(SETUP["title"], "heading"), right[0] + right[2] - brush.wide(facts, "bold")
         yield from seatcards.legend(brush, (free[0], px(14), free[1] - free[0], px(48)))
-        yield from self._cards(brush, (px(CARDS_EDGE), px(72), size[0] - px(2 * CARDS_EDGE), size[1] - px(72 + 118)))
+        yield from self._cards(brush, (px(EDGE), px(72), size[0] - 2 * px(EDGE), size[1] - px(72 + 118)))
         yield from self._foot(brush, size)
 
     def _cards(self, brush: Brush, room: Box) -> Iterable[Widget]:
         """As many cards as players, and a place for one more."""
         px, count = brush.px, len(self.picked)
         slots = min(MOST, len(self.characters), count + 1)
-        wide = min(px(seatcards.WIDEST), (room[2] - px(GAP) * (slots - 1)) // slots)
-        boxes = in_row(room, slots, wide, min(room[3], px(seatcards.TALLEST)), px(GAP))
-        for number, box in enumerate(boxes):
+        for number, box in enumerate(seatcards.in_line(brush, room, slots, px(GAP))):
             if number < count:
                 yield from seatcards.build(brush, self.sentences, box, self._place(number))
             else:
