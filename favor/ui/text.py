@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -21,6 +22,7 @@ __all__ = [
 
 Spans = tuple[tuple[str, str], ...]
 NO_GLYPH = "\ue7f3"
+APOSTROPHE = re.compile(r"(?<=\w)'")
 FONT_PACKAGES = (
     ("sans", "font_source_sans_pro", "SourceSansPro"),
     ("serif", "font_source_serif_pro", "SourceSerifPro"),
@@ -38,21 +40,30 @@ def plain(text: str | Spans) -> str:
 
 
 class AnyFont(pygame.font.Font):
-    """A font for whatever text there may be: paths, and what is told of a fault, can hold bytes that are no letters."""
+    """A font for whatever text there may be: paths, and what is told of a fault, can hold bytes that are no letters. The
+    straight apostrophe that keyboards have is set as a real one."""
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Width and height of a line."""
         try:
-            return super().size(text)
+            return super().size(printed(text))
         except UnicodeError:
             return super().size(writable(text))
 
     def render(self, text: str | bytes | None, *look: Any, **more: Any) -> pygame.Surface:
         """A picture of a line."""
         try:
-            return super().render(text, *look, **more)
+            return super().render(printed(text), *look, **more)
         except (UnicodeError, ValueError):
             return super().render(writable(text), *look, **more)
+
+
+Text = TypeVar("Text", str, bytes, None, str | bytes, str | bytes | None)
+
+
+def printed(text: Text) -> Text:
+    """The text as a printer sets it: an apostrophe after a letter is curved."""
+    return APOSTROPHE.sub("’", text) if isinstance(text, str) and "'" in text else text
 
 
 def writable(text: str | bytes | None) -> str:
@@ -239,6 +250,22 @@ def _break(fonts: Fonts, style: TextStyle, spans: Spans, width: int) -> list[lis
     return lines
 
 
+def _evened(
+    fonts: Fonts, style: TextStyle, spans: Spans, width: int, lines: list[list[tuple[str, str]]]
+) -> list[list[tuple[str, str]]]:
+    """As many lines, as even as they can be: no word stands alone under a full line. No word is cut for it."""
+    longest = max((sum(run[2] for run in _runs(fonts, style, _stripped(word))) for word, _ in _words(spans)), default=0)
+    low, high = min(longest, width), width
+    while low < high:
+        middle = (low + high) // 2
+        tried = _break(fonts, style, spans, middle)
+        if len(tried) > len(lines):
+            low = middle + 1
+        else:
+            high, lines = middle, tried
+    return lines
+
+
 def layout(fonts: Fonts, text: str | Spans, style: TextStyle, width: int, align: str = "left") -> Block:
     """Break text into lines no wider than `width`; align is `left`, `centre` or `right`."""
     width = max(1, width)
@@ -246,6 +273,8 @@ def layout(fonts: Fonts, text: str | Spans, style: TextStyle, width: int, align:
     pieces: list[Piece] = []
     widest = 0
     lines = _break(fonts, style, spans_of(text), width)
+    if align == "centre" and len(lines) > 1:
+        lines = _evened(fonts, style, spans_of(text), width, lines)
     for number, parts in enumerate(lines):
         line = _Line(_runs(fonts, style, _stripped(tuple(parts))))
         widest = max(widest, line.width)

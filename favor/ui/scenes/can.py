@@ -20,7 +20,9 @@ from favor.ui.theme import GOLD, PAPER, mix
 from favor.ui.words_keys import named
 from favor.ui.words_spoken import ACTION as COSTS
 
-COLUMN, HIGHEST = 440, 620
+COLUMN, HIGHEST = 440, 500
+"""Units: how wide a column is, and how high it is as long as all of it fits two of them."""
+
 ROW, GAP, TITLE = 36, 6, 30
 
 
@@ -53,8 +55,9 @@ class CanScene(Scene):
         px = brush.px
         yield plates.veil(size)
         wide, gap = px(COLUMN), px(20)
-        tallest = min(size[1] - px(40), px(HIGHEST)) - px(120)
-        columns = in_columns(self._pieces(brush, wide), tallest)
+        pieces, room = self._pieces(brush, wide), size[1] - px(160)
+        heights = (*range(min(room, px(HIGHEST)), room, px(GAP)), room)  # rather a higher plate than a second page
+        columns = next((found for high in heights if len(found := in_columns(pieces, high)) <= 2), in_columns(pieces, room))
         pages = max(1, -(-len(columns) // 2))
         self.page %= pages
         shown = columns[2 * self.page : 2 * self.page + 2]

@@ -19,7 +19,7 @@ from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
 
-COLUMN, NAME = 460, 116
+COLUMN, NAME, ROW = 560, 104, 25
 MARGIN = 22
 TAP_MS = 350
 """A key that was down for less was tapped, not held."""
@@ -89,7 +89,7 @@ def tall(brush: Brush, block: Block, wide: int) -> int:
 
 
 def _row_high(brush: Brush, row: Row, wide: int) -> int:
-    return max(brush.px(22), brush.tall(row.text, wide - brush.px(NAME), "small") + brush.px(3))
+    return max(brush.px(ROW), brush.tall(row.text, wide - brush.px(NAME), "body") + brush.px(3))
 
 
 def spoken(block: Block) -> str:
@@ -119,8 +119,8 @@ def paint_block(brush: Brush, box: Box, data: Block, mood: Mood) -> None:
         high = _row_high(brush, row, wide)
         side = px(18)
         room = px(NAME - 6) - (side + px(4) if row.cost is not None else 0)
-        brush.line(row.name, (left, top + px(1)), "small-bold", INK, "topleft", room)
+        brush.line(row.name, (left, top + px(1)), "bold", INK, "topleft", room)
         if row.cost is not None:
-            brush.surface.blit(brush.cache.get(paint_cost, row.cost, side), (left + px(NAME - 8) - side, top + px(1)))
-        brush.block(row.text, (left + px(NAME), top + px(1), wide - px(NAME), high), "small", INK)
+            brush.surface.blit(brush.cache.get(paint_cost, row.cost, side), (left + px(NAME - 8) - side, top + px(2)))
+        brush.block(row.text, (left + px(NAME), top + px(1), wide - px(NAME), high), "body", INK)
         top += high
