@@ -165,7 +165,7 @@ BUBBLES: tuple[Bubble, ...] = (
             "A Terrain acts on everyone who comes onto it, each time."),
     _bubble("hand", "Your hand", "yours tile_revealed moved", "played moved tile_drawn delved turn_over",
             "part hand", "action-cards",
-            "These are your Action Cards. Rest on one to read it, press it to play it. Bold words tell what they mean."),
+            "Your Action Cards. Rest on one to read it; press it to choose it, again to play it. Bold words explain themselves."),
     _bubble("relic", "A Relic", "yours relic_gained", "offered turn_over", "part relics", "relics",
             "It works while you own it. Carried to the Altar and offered, it is worth 1 Favor."),
     _bubble("roll", "A Challenge", "yours die", "moved turn_over", "part die", "challenges",

@@ -14,7 +14,9 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 SLACK = 6
 """Pixels the pointer may wander between down and up of a click, and between the halves of a double click."""
 ECHO_MS = 350
-"""A press so soon after one that gave an answer, at the same place, is the second half of a double click."""
+"""A press so soon after one that changed what lies at the same place is the second half of a double click."""
+ONCE = ("return", "enter", "e")
+"""Keys that do it once however long they are held: what they would press next nobody has seen."""
 
 CLICKING = ("button", "choice", "field", "link")
 """Roles of what is heard when it is pressed."""
@@ -41,9 +43,11 @@ class Input:
         self._start = (0, 0)
         self._wandered = False
         self._answered = 0
-        """How many answers there were when the button went down."""
+        """What the scene had counted of them when the button went down."""
         self._spent: tuple[tuple[int, int], int] | None = None
-        """Where and when the last click gave an answer."""
+        """Where and when the last click was one that no other may follow by accident."""
+        self._down_keys: frozenset[str] = frozenset()
+        """Which of `ONCE` are down."""
         self._is_echo = False
         self.by_keyboard = False
         self._space = False
@@ -63,9 +67,9 @@ class Input:
         elif event.type == pygame.MOUSEWHEEL and event.y:
             scene.wheel(scene.tree.at(self.point), self.point, event.y)
         elif event.type == pygame.KEYDOWN:
-            shift, control = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL)
-            self.key(pygame.key.name(event.key), shift, control, scene)
+            self._key_down(event, scene)
         elif event.type == pygame.KEYUP:
+            self._down_keys -= {pygame.key.name(event.key)}
             self.key_up(pygame.key.name(event.key), scene)
         elif event.type == pygame.TEXTINPUT:
             scene.text(event.text)
@@ -79,7 +83,7 @@ class Input:
         """The window has lost the keyboard: whatever is held down counts as let go of, and does nothing. Where it went up is
         heard by somebody else."""
         self._down = self._held = None
-        self._space = False
+        self._space, self._down_keys = False, frozenset()
         scene.pressed = ""
         scene.covered()
         scene.held(None, False)
@@ -109,6 +113,7 @@ class Input:
         self._start, self._wandered = event.pos, False
         self._down = scene.tree.at(event.pos)
         self._is_echo = event.button == LEFT and self._echoes(event.pos, scene)
+        self._spent = self._spent if self._is_echo else None  # a click elsewhere lies between: whoever comes back means it
         self._answered = scene.answered
         if event.button == LEFT and self._down is not None and not self._is_echo:
             scene.pressed = self._down.id
@@ -135,14 +140,22 @@ class Input:
             scene.look_at(found)
 
     def _echoes(self, at: tuple[int, int], scene: Scene) -> bool:
-        """Is this the second half of a double click whose first half gave an answer? What lies here now came under a pointer
-        that rests, and nobody has chosen it."""
+        """Is this the second half of a double click whose first half changed what lies here? That came under a pointer that
+        rests, and nobody has chosen it."""
         if self._spent is None:
             return False
         (x, y), when = self._spent
         return max(abs(at[0] - x), abs(at[1] - y)) <= SLACK and scene.host.now() - when < ECHO_MS
 
     # -- keys -----------------------------------------------------------------------------------------------------
+
+    def _key_down(self, event: pygame.event.Event, scene: Scene) -> None:
+        """A key of the keyboard, which repeats what is held."""
+        name = pygame.key.name(event.key)
+        if name in self._down_keys:
+            return
+        self._down_keys |= {name} & {*ONCE}
+        self.key(name, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_CTRL), scene)
 
     def key(self, name: str, shift: bool, control: bool, scene: Scene) -> None:
         """A key went down, or a button that does the same."""

@@ -42,6 +42,8 @@ class Foreseen:
     changes: Changes
     stunned: tuple[int, ...]
     reveals: str
+    asks: bool = False
+    """Is whoever acts asked for more before anything of it has come about that could not be taken back?"""
 
 
 def foresee(game: Game, viewer: int, action: Action) -> Foreseen:
@@ -55,7 +57,9 @@ def foresee(game: Game, viewer: int, action: Action) -> Foreseen:
     sure, reveals = sure_part(events)
     if not reveals and unknown(tried.state) != before:
         return Foreseen(changes_in([event for event in sure if event[0] == "paid"]), (), "chance")
-    return Foreseen(changes_in(sure), tuple(event[1] for event in sure if event[0] == "stunned"), reveals)
+    asked = tried.decision
+    asks = not reveals and asked is not None and asked.about != "action" and asked.seat == viewer
+    return Foreseen(changes_in(sure), tuple(event[1] for event in sure if event[0] == "stunned"), reveals, asks)
 
 
 def sure_part(events: list[Event]) -> tuple[list[Event], str]:

@@ -96,7 +96,7 @@ class Reading:
             return () if widget.id.partition(":")[0] in RAISED_BY_THEMSELVES else _key_words_of(show, about)
         first = _first(show, widget)
         action = action_of(show, widget)
-        lines = preview.told(show, self._foresee(sitting, action), action) if action is not None else ()
+        lines = preview.told(show, self.foresee(sitting, action), action) if action is not None else ()
         found = [first] if first[1] or lines else []
         found += [*_deed(show, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
@@ -109,12 +109,12 @@ class Reading:
         about = widget.about or ("",)
         said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
         action = action_of(show, widget) if widget.id.startswith("card:") else None
-        if action is not None and self._foresee(sitting, action).reveals:
+        if action is not None and self.foresee(sitting, action).reveals:
             said = (*said, ("", ((PREVIEW["undo"], ""),)))
         texts = ((title, plain(spans)) for title, spans in said if title.lower() != widget.label.lower())
         return tuple(f"{title}: {text}" if title else text for title, text in texts)
 
-    def _foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
+    def foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
         """The preview, tried once for each position and action."""
         key = (len(sitting.history.steps), sitting.viewer, action)
         if self._foreseen is None or self._foreseen[0] != key:
@@ -130,14 +130,15 @@ class Reading:
         return Pin(found, beside or pointed.visible, beside is not None) if found else None
 
     def _warning(self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget, parts: list[Widget]) -> list[Widget]:
-        """Over a raised card: that playing it cannot be taken back, where it brings something new to light."""
+        """Over a raised card: why it cannot be played, or that playing it cannot be taken back since something new is shown."""
         action = action_of(show, pointed)
         raised = next((widget.rect for widget in parts if widget.id.startswith("raised:")), None)
-        if action is None or raised is None or not self._foresee(sitting, action).reveals:
+        says = PREVIEW["undo"] if action is not None and self.foresee(sitting, action).reveals else pointed.reason
+        if raised is None or not says:
             return []
-        said: tuple[tips.Tip, ...] = (("", ((PREVIEW["undo"], ""),)),)
+        said: tuple[tips.Tip, ...] = (("", ((says, ""),)),)
         high = tips.tall(brush, said, raised[2])
-        return [tips.plate("stays", (raised[0], raised[1] - high - brush.px(6), raised[2], high), PREVIEW["undo"], said)]
+        return [tips.plate("stays", (raised[0], raised[1] - high - brush.px(6), raised[2], high), says, said)]
 
     def _card(self, brush: Brush, show: Showing, link: Widget) -> list[Widget]:
         """The card a link names, large, beside its place."""

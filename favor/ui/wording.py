@@ -10,13 +10,15 @@ from favor.model.views import View
 from favor.table.seats import people
 from favor.table.sitting import OPEN, PEEK, Sitting, reader
 from favor.ui import words
+from favor.ui.faces import face_of
 from favor.ui.names import Names, Words, plain
+from favor.ui.parts.hand import answer_of, hand_cards
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.semantics import Intent
 from favor.ui.words_learning import MOMENT
 from favor.ui.words_life import COVER, TABLE
-from favor.ui.words_table import ANSWERS, BAR, ENDLESS
+from favor.ui.words_table import ANSWERS, BAR, ENDLESS, HAND
 
 
 def prompt(show: Showing) -> str:
@@ -31,6 +33,20 @@ def prompt(show: Showing) -> str:
     if question.source_id:
         return prompt_words(show, filled(ANSWERS["by"], show.names.title(question.source_section, question.source_id), sentence))
     return prompt_words(show, sentence)
+
+
+def chosen(show: Showing) -> str:
+    """What the pill says of a card that one more press plays: what it does, what it costs and how to put it back. Of one that
+    lies face down it tells nothing."""
+    card = next((card for card, action in hand_cards(show) if card.number == show.chosen and action is not None), None)
+    if card is None or show.about != "action":
+        return ""
+    if not show.peeking and show.me is not None and card in show.me.hand:
+        return TABLE["chosen down"]
+    face = face_of(show.names, card.section, card.id)
+    price = show.prices.get(answer_of(show, card) or END_TURN, 0)
+    text = plain(face.spans).rstrip(".").replace("\n", " ")
+    return filled(TABLE["chosen"], face.name, price, text) if price > 0 else filled(TABLE["chosen free"], face.name, text)
 
 
 def _spent(show: Showing) -> str:
@@ -82,6 +98,13 @@ def seen_by(sitting: Sitting) -> str:
     if sitting.privacy == PEEK:
         return "held"
     return "all" if sitting.privacy == OPEN and len(people(sitting.seats)) > 1 else "one"
+
+
+def no_hand(sitting: Sitting) -> str:
+    """What is said where no hand is shown; nothing where there is none that could be."""
+    if sitting.is_over or len(people(sitting.seats)) < 2:
+        return ""
+    return HAND["machine" if sitting.privacy == OPEN else "covered"]
 
 
 def endless(error: LoopError) -> str:

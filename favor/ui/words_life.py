@@ -58,6 +58,10 @@ COVER = told(
 TABLE = told(
     {
         "drop": "Let it go on the map, or on whom it is meant for. Anywhere else it goes back",
+        "chosen": "{0} ({1} Energy): {2}  ·  click again or {key_press} to play, {key_back} to put it back",
+        "chosen free": "{0} (free): {1}  ·  click again or {key_press} to play, {key_back} to put it back",
+        "chosen down": "This card  ·  click again or {key_press} to play it, {key_back} to put it back",
+        "ready": "chosen, one more press plays it",
         "ends": "lose {0}",
         "elsewhere": "{0} is on another tile.",
     }

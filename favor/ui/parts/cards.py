@@ -59,6 +59,9 @@ def shown_of(spots: tuple[Box, ...]) -> list[int]:
     return [min(100, 100 * step // spots[0][2] // 5 * 5) for step in steps] + [100]
 
 
-def paint_down(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
-    """A card face down: the same for every player."""
+def paint_down(brush: Brush, box: Box, data: tuple[bool, ...], mood: Mood) -> None:
+    """A card face down: the same for every player; with a ring where its data says that it is chosen."""
     brush.surface.blit(brush.cache.get(paint_back, box[2]), box[:2])
+    if any(data):
+        brush.plate((box[0], box[1], box[2], box[3]), None, GOLD, box[2] * 0.07 / brush.u, 4 / brush.u)
+    plates.focus_ring(brush, box, mood, box[2] * 0.07 / brush.u)

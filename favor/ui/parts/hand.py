@@ -17,9 +17,12 @@ from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.tempo import out
 from favor.ui.words_keys import named
+from favor.ui.words_life import TABLE
 
 RESTING, RAISED = (124, 174), (206, 290)
 WELL = 16
+LIFT = 8
+"""How much higher a chosen card lies: up to the buttons over the hand."""
 """So far the cards stand over the edge of their well."""
 
 
@@ -44,8 +47,7 @@ def _strip(brush: Brush, show: Showing) -> list[Widget]:
     box = show.frames.hand
     me = show.me
     if me is None or show.view.viewer != show.asked and show.aside:
-        hides = len([seat for seat in show.seats if seat.human]) > 1 and not show.view.won_by
-        words = say.HAND["covered"] if hides else ""
+        words = named(show.no_hand, brush.hints)
         return [plates.line("hand-covered", box, words, "body", brush.theme.muted, "center")] if words else []
     if not show.peeking and me.hand:
         return _face_down(brush, show, len(me.hand))
@@ -57,7 +59,7 @@ def _strip(brush: Brush, show: Showing) -> list[Widget]:
     widgets: list[Widget] = []
     raised: list[Widget] = []
     for (card, action), spot, part in zip(shown, spots, cards.shown_of(spots), strict=True):
-        visible = (spot[0], box[1], wide, box[3])
+        visible = _lifted(brush, (spot[0], box[1], wide, box[3]), card.number == show.chosen)
         id = f"card:{card.number}"
         widget = _card(show, id, card, action, visible, part)
         held = card in me.hand[len(me.hand) - show.arriving :]
@@ -75,13 +77,24 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
     room = (box[0] + brush.px(4), box[1], box[2] - look_w - brush.px(20), high)
     widgets = []
     for number, spot in enumerate(in_row(room, count, wide, high, brush.px(10))):
-        visible = (spot[0], box[1], wide, box[3])
-        widgets.append(
-            Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number), paint=cards.paint_down, spill=5)
-        )
+        is_ready = _is_chosen_down(show, number)
+        visible = _lifted(brush, (spot[0], box[1], wide, box[3]), is_ready)
+        heard = TABLE["ready"] if is_ready else ""
+        widgets.append(Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number),
+                              paint=cards.paint_down, data=(is_ready,), spill=5, heard=heard))  # fmt: skip
     look = (box[0] + box[2] - look_w - brush.px(10), box[1] + brush.px(20), look_w, brush.px(56))
     held = named(say.HAND["look too"], brush.hints)
     return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=held, kind="chosen")]
+
+
+def _is_chosen_down(show: Showing, number: int) -> bool:
+    return show.me is not None and show.me.hand[number].number == show.chosen
+
+
+def _lifted(brush: Brush, box: Box, is_ready: bool) -> Box:
+    """The place of a card in the strip, higher where one more press plays it."""
+    rise = brush.px(LIFT) if is_ready else 0
+    return box[0], box[1] - rise, box[2], box[3] + rise
 
 
 def hand_cards(show: Showing) -> list[tuple[CardView, Action | None]]:
@@ -119,16 +132,17 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
         reason,
         does,
         cards.paint_face,
-        cards.CardData(face, _state(show, action), shown=part),
+        cards.CardData(face, _state(show, card, action), shown=part),
         spill=5,
         about=("card", card.section, card.id),
+        heard=TABLE["ready"] if card.number == show.chosen else "",
     )
 
 
-def _state(show: Showing, action: Action | None) -> str:
+def _state(show: Showing, card: CardView, action: Action | None) -> str:
     if action is None:
         return "unplayable" if show.about == "action" else ""
-    return "selected" if action[0] == "pick" else "playable"
+    return "selected" if action[0] == "pick" or card.number == show.chosen else "playable"
 
 
 def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> list[Widget]:
@@ -138,7 +152,7 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = show.frames.window[3] - high  # down to the edge: the card it was raised from shows no foot under it
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
-    data = cards.CardData(face, _state(show, action), True)
+    data = cards.CardData(face, _state(show, card, action), True)
     large = Widget(
         f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face, data=data,
         solid=False, spill=8,

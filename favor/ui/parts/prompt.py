@@ -24,6 +24,7 @@ ON_THE_MAP = ("action", "cell", "tile", "turn")
 
 CARDS = ("card", "relic", "item")
 LEAST_STEP = 66
+TWO_LINES = 54
 LEAST_PILL = 320
 """Units the pill is wide at least, so that it does not jump about for every short question."""
 
@@ -44,12 +45,14 @@ def _pill(brush: Brush, show: Showing) -> Widget:
     if show.log_open and show.frames.open_log[0] - area[0] > brush.px(LEAST_PILL):
         area = (area[0], area[1], show.frames.open_log[0] - area[0], area[3])
     linked = show.refused is not None
-    said = brush.wide(text, "player") + brush.px(66 if _addressed(show) else 36) + (_link_room(brush) if linked else 0)
+    beside = brush.px(66 if _addressed(show) else 36) + (_link_room(brush) if linked else 0)
+    said = brush.wide(text, "player") + beside
     wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(12))
+    high = box[3] if said <= wide else max(brush.px(TWO_LINES), brush.tall(text, wide - beside, "body") + brush.px(10))
     return Widget(
         "prompt",
         "prompt",
-        (area[0] + (area[2] - wide) // 2, box[1], wide, box[3] if said <= wide else brush.px(54)),
+        (area[0] + (area[2] - wide) // 2, box[1], wide, high),
         text,
         "refused" if show.refusal else "",
         does=("rule", show.refused) if linked else None,

@@ -17,6 +17,8 @@ from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
 from favor.ui.semantics import Box, Intent
 
+NO_CARD = -1
+
 
 @dataclass(frozen=True, slots=True)
 class Roll:
@@ -82,6 +84,8 @@ class Showing:
     undo_all: bool = False
     house_rules: tuple[str, ...] = ()
     peeking: bool = True
+    no_hand: str = ""
+    """What is said where no hand is shown."""
     log_scroll: int = 0
     stand: tuple[TileView | None, ...] = ()
     """The tile from which listeners are told where things lie, once it has been looked up."""
@@ -96,6 +100,8 @@ class Showing:
     """Does End turn wait for a second press?"""
     covers: tuple[Box, ...] = ()
     """What lies over the map, once it is known."""
+    chosen: int = NO_CARD
+    """The card that one more press plays."""
     spin: tuple[int, float] = (0, 1.0)
     """By how many quarter turns the ghost was turned last, and how far it has come."""
 

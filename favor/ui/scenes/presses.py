@@ -13,20 +13,17 @@ from favor.ui.coach import Coach, Teacher
 from favor.ui.motion import Motion
 from favor.ui.names import Names
 from favor.ui.parts import actionbar
-from favor.ui.parts.hand import answer_of
-from favor.ui.parts.showing import Showing
+from favor.ui.parts.showing import NO_CARD, Showing
 from favor.ui.reading import Reading
 from favor.ui.scene import Host
 from favor.ui.scenes.can import CanScene
-from favor.ui.scenes.carrying import Carried, aimed_at, can_carry, takes_it
+from favor.ui.scenes.choosing import Choosing
 from favor.ui.scenes.handbook import HandbookScene
-from favor.ui.scenes.papers import UNDO_PAGE, Papers
+from favor.ui.scenes.papers import UNDO_PAGE
 from favor.ui.scenes.refcard import RefCardScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Services
 from favor.ui.stage import Stage
-from favor.ui.words_keys import named
-from favor.ui.words_table import FACE_DOWN
 
 LETTERS = MappingProxyType({"h": "can", "l": "log", "e": "end_turn", "f10": "menu"})
 """Keys that do what a button of that name does."""
@@ -38,7 +35,7 @@ WALK = (
 """The focus goes first to what is asked, then to what can be done, then to what can be read."""
 
 
-class Presses(Papers):
+class Presses(Choosing):
     """The hands on the table. `answer` and `undo` are the table's own."""
 
     walk = WALK
@@ -57,13 +54,7 @@ class Presses(Papers):
         self.peeking = False
         self._asked_at = -1
         self.motion = Motion(host.wishes)
-        self.carried: Carried | None = None
-        self.reading = Reading()
         self.coach: Teacher = Coach(host.wishes, names.catalog)
-
-    @abstractmethod
-    def answer(self, action: Action) -> None:
-        """Give an answer to the open question."""
 
     @abstractmethod
     def taken_back(self) -> None:
@@ -74,19 +65,6 @@ class Presses(Papers):
         """Take the last action back, or say why that cannot be."""
 
     # -- presses --------------------------------------------------------------------------------------------------
-
-    def press(self, widget: Widget) -> None:
-        """Whatever was pressed says what it means; here it is done."""
-        if widget.does is None or self.show is None:
-            return
-        self.dirty = True
-        self.refusal = ""
-        self._obey(*widget.does)
-
-    def _on_take(self, action: Action) -> None:
-        """An answer."""
-        if self.show is not None and action in self.show.options:
-            self.answer(action)
 
     def _on_why(self, intent: Action) -> None:
         """Something that is not possible: say why."""
@@ -115,6 +93,7 @@ class Presses(Papers):
         if self.show is None:
             return
         options = self.show.of_kind(kind)
+        self.chosen = NO_CARD
         if not options:
             self.refuse(wording.intent_of(self.show, kind))
         elif kind == "move":
@@ -140,6 +119,7 @@ class Presses(Papers):
         if not payable or not self.host.wishes.settings.confirm_end_turn or self._asked_at == show.view.turn:
             return True
         self._asked_at = show.view.turn
+        self.answered += 1
         self.refusal = words.END_ANYWAY
         return False
 
@@ -157,6 +137,7 @@ class Presses(Papers):
         """The notice was read."""
         if self.stage.notice is not None:
             self.stage.go_on()
+            self.answered += 1
             self.is_still = True
             self.coach.read()
             self.next_bot = self.host.now() + self.pace
@@ -236,17 +217,6 @@ class Presses(Papers):
 
     # -- other input ----------------------------------------------------------------------------------------------
 
-    def _on_down(self, number: int) -> None:
-        """A card that lies face down: as if it were seen."""
-        if self.show is None or self.show.me is None:
-            return
-        card = self.show.me.hand[number]
-        action = answer_of(self.show, card)
-        if action is not None:
-            self.answer(action)
-        else:
-            self.refusal = named(FACE_DOWN, self.host.hints)
-
     def held(self, widget: Widget | None, down: bool) -> None:
         """Cards that lie face down are seen as long as the button or Space is held; stats and names let the press through."""
         if widget is not None and widget.role in ("stat", "chip") and down:
@@ -289,26 +259,6 @@ class Presses(Papers):
             return
         self.inspected = (kind, tuple(what) if kind == "card" else what[0])
         self.dirty = True
-
-    def drag(self, widget: Widget, dx: int, dy: int) -> None:
-        """Carry a card of the hand, or pan the map."""
-        if not can_carry(widget):
-            super().drag(widget, dx, dy)
-        elif self.pressed == widget.id:
-            self.carried = (self.carried or Carried(widget)).moved(dx, dy)
-            self.dirty = True
-
-    def _drop(self, card: Carried) -> None:
-        """A card was let go over the map or a player: play it, there if it can be meant for that. Anywhere else it goes back."""
-        target = self.tree.get(self.hover)
-        if not card.is_click and not takes_it(target):
-            return
-        self.press(card.widget)
-        decision = self.sitting.game.decision
-        if decision is not None and decision.about != "action" and decision.seat == self.sitting.viewer and not card.is_click:
-            meant = aimed_at(target, decision, self.sitting.view())
-            if meant is not None:
-                self.answer(meant)
 
     def wheel(self, widget: Widget | None, point: tuple[int, int], steps: int) -> None:
         """Turn the ghost where there is one, else zoom at the pointer."""
@@ -356,6 +306,8 @@ class Presses(Papers):
             self._on_place()
         elif self.focus:
             return False
+        elif self._play_chosen():
+            pass
         elif not self.coach.done():
             self._on_end_turn()
         return True
@@ -376,8 +328,8 @@ class Presses(Papers):
 
     def back(self) -> None:
         """Escape: put the nearest thing away, else the menu."""
-        if self.carried is not None:
-            self.carried = None
+        if self.carried is not None or self.chosen != NO_CARD:
+            self.carried, self.chosen = None, NO_CARD
             return
         if self.reading.unpin():
             return
