@@ -44,14 +44,14 @@ KINDS = ("start", "over", "turn", "tile", "die", "trap", "card", "chance", "show
 LOCKED = told(
     {
         "start": "Nothing has been done yet",
-        "over": "The game is over",
-        "turn": "A turn has ended",
+        "over": "the game is over",
+        "turn": "a turn has ended",
         "tile": "{tile} was drawn",
-        "die": "A die was rolled",
-        "trap": "A Trap Token was seen",
+        "die": "a die was rolled",
+        "trap": "a Trap Token was seen",
         "card": "{card} became known",
-        "chance": "Chance has decided",
-        "shown": "Closed cards were shown",
+        "chance": "chance has decided",
+        "shown": "closed cards were shown",
         "seat": "{seat} has decided",
         "hand_over": "{seat} has looked at the screen",
     }
@@ -61,10 +61,10 @@ DONE_SO = told(
         "move": "move", "move to": "move to {place}", "delve": "delving", "offer": "offering", "capture": "Settlement roll",
         "boon": "Boon", "attack": "attack on {seat}", "play": "playing {card}", "use": "using {card}",
         "end_turn": "end of the turn",
-        "answer": "last answer", "answers": "last answers", "yes": "the answer yes", "no": "the answer no",
+        "answer": "last answer", "answers": "last answers", "yes": "answering Yes", "no": "answering No",
         "pick player": "choosing {seat}", "pick relic": "choosing {card}", "pick item": "choosing {card}",
         "pick tile": "choosing {tile}", "pick card": "the choice of a card", "pick cell": "the choice of a place",
-        "pick option": "the choice made", "pick turn": "how the tile lies",
+        "pick option": "what you chose", "pick turn": "how the tile lies",
     }
 )  # fmt: skip
 

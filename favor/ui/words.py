@@ -197,7 +197,7 @@ PROMPT_KEYS = told(
 
 REDO_TIP = t("Does again what was taken back last ({key_redo})")
 RESET_TIP = t("Takes back everything since something became known ({key_undo_all}); Redo brings it again")
-HANDED_OVER = t("The screen was handed on")
+HANDED_OVER = t("the screen was handed on")
 NOTHING_AGAIN = t("There is nothing to do again")
 SOUND_ON, SOUND_OFF = all_told("Sound on  ·  M", "Sound off  ·  M")
 END_ANYWAY = t("You can still pay for something. Press End turn again to end anyway")

@@ -7,6 +7,8 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.language.handbook_card import reference_card
+from favor.table.undo import LOCKED
+from favor.ui import words
 from favor.ui.scenes.refcard import COLUMN, NAME, ROW, RefCardScene
 from favor.ui.text import Fonts, TextStyle, layout
 from tests.ui.driver import Driver
@@ -69,3 +71,8 @@ def test_the_reference_card_has_a_line_for_each_thing_in_letters_of_sixteen(load
             assert brush.px(ROW) >= brush.tall("A", 100, "body")
     card = driver.find("card").rect
     assert card[0] >= 0 and card[1] >= 0 and card[0] + card[2] <= size[0] and card[1] + card[3] <= size[1]
+
+
+def test_what_keeps_undo_locked_goes_on_after_the_colon() -> None:
+    said = [text for kind, text in LOCKED.items() if kind != "start"] + [words.HANDED_OVER]
+    assert all(text[0].islower() or text[0] == "{" for text in said), said
