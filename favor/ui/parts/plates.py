@@ -18,6 +18,8 @@ LARGE = 60
 """Units from which a plate shows its grain on both sides."""
 SHADOW, SPILL = 24, 64
 """Pixels: the softest shadow of a dialog, and the room round it."""
+FAINT = mix(theme.BORDER, theme.PANEL, 0.5)
+"""The rim of what cannot be pressed."""
 ICON_WORDS = MappingProxyType({"◄": "arrow-left", "►": "arrow-right"})
 """Button words that are drawn as icons; the fonts lack them."""
 
@@ -113,7 +115,7 @@ def sunk(brush: Brush, box: Box, mood: Mood) -> Box:
 
 def _button_colours(brush: Brush, kind: str, enabled: bool) -> tuple[Colour, Colour, Colour]:
     if not enabled:
-        return brush.theme.panel, mix(theme.BORDER, theme.PANEL, 0.5), brush.theme.muted
+        return brush.theme.panel, FAINT, brush.theme.muted
     if kind == "gold":
         return GOLD, INK, INK
     if kind == "danger":

@@ -8,11 +8,14 @@ from favor.ui.brush import Brush
 from favor.ui.layout import Frames
 from favor.ui.parts import plates, topbar
 from favor.ui.parts.choices import paint_value
+from favor.ui.parts.pieces import draw_badge
 from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.theme import GOLD, INK, PAPER, Colour, mix
 from favor.ui.words_games import REPLAY, STEP_KEYS
 
 SPEEDS = (1, 2, 4, 16)
+TRACK, BADGE, KNOB = 10, 20, 14
+"""Units: how thick the track is, how large a badge on it and, as a radius, the knob."""
 STEPS = (
     ("turn-back", STEP_KEYS["turn-back"], ("turn", -1)),
     ("step-back", STEP_KEYS["step-back"], ("step", -1)),
@@ -25,13 +28,14 @@ STEPS = (
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One turn on the scrubber: its number, who plays it, from which to which answer, in whose colour."""
+    """One turn on the scrubber: its number, who plays it, from which to which answer, in whose colour, under whose badge."""
 
     turn: int
     name: str
     first: int
     last: int
     colour: Colour
+    character: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,8 @@ def _transport(brush: Brush, frames: Frames, data: BarData) -> list[Widget]:
         enabled = data.at < data.count if id in ("play", "step-on", "turn-on") else data.at > 0
         widgets.append(_control(id, (x, y, side, high), label, key, does, (id, data.playing, enabled)))
         x += side + px(4)
-    track = (x + px(10), y, last[0] + last[2] - x - px(12), high)
+    left = x + px(4 + KNOB)
+    track = (left, y, last[0] + last[2] - px(KNOB) - left, high)
     return [*widgets, *_scrubber(brush, track, data)]
 
 
@@ -97,7 +102,7 @@ def _scrubber(brush: Brush, track: Box, data: BarData) -> list[Widget]:
     value = ""
     if now is not None:
         value = REPLAY["stands"].format(turn=now.turn, turns=data.fields[-1].turn, at=data.at, count=data.count)
-    marks = tuple((field.first, field.last, field.colour) for field in data.fields)
+    marks = tuple((field.first, field.last, field.colour, field.character) for field in data.fields)
     widgets = [Widget("scrubber", "slider", track, REPLAY["scrubber"], value, paint=paint_track,
                       data=(data.at, data.count, marks), spill=brush.px(12))]  # fmt: skip
     for field in data.fields:
@@ -144,7 +149,8 @@ def paint_control(brush: Brush, box: Box, data: tuple[str, bool, bool], mood: Mo
     id, playing, enabled = data
     box = plates.sunk(brush, box, mood)
     fill = GOLD if enabled and id == "play" else brush.theme.raised if enabled else brush.theme.panel
-    brush.plate(box, mix(fill, PAPER, 0.14) if mood.hovered else fill, INK if id == "play" else brush.theme.border)
+    border = plates.FAINT if not enabled else INK if id == "play" else brush.theme.border
+    brush.plate(box, mix(fill, PAPER, 0.14) if mood.hovered else fill, border)
     ink = brush.theme.muted if not enabled else INK if id == "play" else PAPER
     middle, half = (box[0] + box[2] / 2, box[1] + box[3] / 2), brush.px(9)
     for sign in _signs(id, playing):
@@ -171,18 +177,25 @@ def _bar(middle: float, wide: float) -> tuple[tuple[float, float], ...]:
     return (left, -0.9), (right, -0.9), (right, 0.9), (left, 0.9)
 
 
-Marks = tuple[tuple[int, int, Colour], ...]
+Marks = tuple[tuple[int, int, Colour, str], ...]
 
 
 def paint_track(brush: Brush, box: Box, data: tuple[int, int, Marks], mood: Mood) -> None:
-    """Turns in the colours of whose they are, what is past bright, a knob at the present."""
+    """Turns in the colours of whose they are, under their badges where there is room for one; what is past bright, a knob at
+    the present with the badge of whose turn that is."""
     at, count, marks = data
     x, y, wide, high = box
-    top, tall = y + high // 2 - brush.px(5), brush.px(10)
+    middle, tall = y + high // 2, brush.px(TRACK)
+    top, now = middle - tall // 2, ""
     brush.plate((x - 2, top - 2, wide + 4, tall + 4), INK, brush.theme.border, 6)
-    for first, last, colour in marks:
+    for first, last, colour, character in marks:
         left, right = x + wide * first // max(1, count), x + wide * last // max(1, count)
         shade = colour if first < at else mix(colour, INK, 0.62)
         brush.surface.fill(shade, (left, top, max(1, right - left - (1 if right - left > 3 else 0)), tall))
-    knob = x + wide * at // max(1, count)
-    brush.disc((knob, y + high // 2), brush.px(10), GOLD, INK, max(1, brush.px(2)))
+        if character and right - left >= brush.px(BADGE + 8):
+            draw_badge(brush, character, ((left + right) // 2, middle), brush.px(BADGE))
+        now = character if first <= at else now
+    knob = x + wide * at // max(1, count), middle
+    brush.disc(knob, brush.px(KNOB), GOLD, INK, max(1, brush.px(2)))
+    if now:
+        draw_badge(brush, now, knob, brush.px(2 * KNOB - 6))
