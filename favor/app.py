@@ -223,7 +223,7 @@ class App:
                 return found
             names = names_of(found.content, found.seats)
             viewer = found.replay.viewers[0] if not found.replay.is_over else ANYBODY
-            film = Film(found.replay, found.seats, names, viewer, found.warning, found.face_down)
+            film = Film(found.replay, found.seats, names, viewer, found.warning, found.notes, found.face_down)
             self.window.push(ReplayScene(self.window, film, 0))
         elif self.sitting is not None and self.plan is not None:
             self.window.push(self._replay_of(self.sitting, self.plan))
@@ -234,7 +234,8 @@ class App:
         start = starting(self._played_with or self.content, plan)
         replay = Replay(start, sitting.history.actions, tuple(dict.fromkeys((viewer, ANYBODY))))
         face_down = sitting.privacy == PEEK and not sitting.is_over
-        film = Film(replay, sitting.seats, self.names(), viewer, face_down=face_down, may_look=lambda: sitting.viewer == viewer)
+        film = Film(replay, sitting.seats, self.names(), viewer, "", tuple(sitting.history.notes), face_down,
+                    lambda: sitting.viewer == viewer)  # fmt: skip
         return ReplayScene(self.window, film, 0 if sitting.is_over else None)
 
     def _let_go(self, save: Save) -> None:
@@ -261,11 +262,11 @@ class App:
             self.keeping.store.put_picture(self._journal.path, picture)
         return self._journal.news()
 
-    def _reseat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool) -> None:
+    def _reseat(self, seats: tuple[Seat, ...], privacy: str, handed: tuple[int, ...]) -> None:
         """Others sit there from now on: the game, its journal, its plan and its names know it."""
         if self.sitting is None or self.plan is None:
             return
-        self.sitting.reseat(seats, privacy, is_handed)
+        self.sitting.reseat(seats, privacy, handed)
         self.plan = replace(self.plan, seats=seats, privacy=privacy)
         table = self.window.scenes[0]
         if isinstance(table, TableScene):

@@ -15,6 +15,7 @@ from favor.rules.fingerprint import fingerprint
 from favor.rules.game import Game
 from favor.table.journal import TurnEnd
 from favor.table.journal_words import answer_words, source_id
+from favor.table.margin import TOOK_BACK, Note, changes, kept
 from favor.table.seats import Seat, people
 from favor.table.undo import Lock, Step, Taking, barrier_of, shown_by, unit, unknown
 
@@ -31,8 +32,8 @@ class Keeper(Protocol):
     def turn_end(self, end: TurnEnd) -> None:
         """A turn is over."""
 
-    def seated(self, seats: tuple[Seat, ...], privacy: str) -> None:
-        """These sit there from now on, and hands are kept so."""
+    def seated(self, seats: tuple[Seat, ...], privacy: str, handed: tuple[int, ...] = ()) -> None:
+        """These sit there from now on, and hands are kept so; `handed` seats went from one person to another."""
 
 
 class History:
@@ -44,6 +45,8 @@ class History:
         self.steps: list[Step] = []
         self.batches: list[tuple[Event, ...]] = [tuple(self.game.state.events)]
         """What happened: at the start, and then after each decision."""
+        self.notes: list[Note] = []
+        """What happened beside the game."""
         self._start = start
         self._humans = tuple(humans)
         self._floor = 0
@@ -96,6 +99,8 @@ class History:
     def _forget(self) -> None:
         """Cards that never come to rest, or a fault: the decision that set it going is taken back at once."""
         self._play_again(len(self.steps))
+        decision = self.game.decision
+        self._note_taken(decision.seat if decision is not None else -1)
         if self.keeper is not None:
             self.keeper.undo(1)
 
@@ -172,32 +177,41 @@ class History:
             self._bar(len(self.steps), Lock("hand_over", seat=seat), self.game)
             self._undone.clear()
 
-    def seat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool) -> None:
-        """These sit there from now on; where others do, nothing of before is taken back any more."""
-        if is_handed:
+    def seat(
+        self, before: tuple[Seat, ...], seats: tuple[Seat, ...], privacy: str, handed: tuple[int, ...] = ()
+    ) -> None:
+        """These sit there from now on; where others do, nothing of before is taken back any more, and all are told."""
+        if handed or people(before) != people(seats):
             self._humans = people(seats)
             self._bar(len(self.steps), Lock("hand_over"), self.game)
             self._undone.clear()
+        self.notes += changes(before, seats, handed, len(self.steps))
         if self.keeper is not None:
-            self.keeper.seated(seats, privacy)
+            self.keeper.seated(seats, privacy, handed)
 
     def _take_back(self, count: int) -> None:
-        kept = len(self.steps) - count
-        self._undone.append(self.actions[kept:])
+        stays = len(self.steps) - count
+        self._undone.append(self.actions[stays:])
         if self.keeper is not None:
             self.keeper.undo(count)
-        self._play_again(kept)
+        seat = self.steps[stays].seat
+        self._play_again(stays)
+        self._note_taken(seat)
 
-    def _play_again(self, kept: int) -> None:
-        """The game after its first `kept` decisions, from the last position that is known."""
-        actions = self.actions[:kept]
-        if kept < self._base_at:
+    def _note_taken(self, seat: int) -> None:
+        """Everybody at the table has seen that this seat took something back."""
+        self.notes = [*kept(self.notes, len(self.steps)), Note(len(self.steps), TOOK_BACK, seat)]
+
+    def _play_again(self, stays: int) -> None:
+        """The game after its first so many decisions, from the last position that is known."""
+        actions = self.actions[:stays]
+        if stays < self._base_at:
             self._base, self._base_at = self._start(), 0
         game = self._base.clone()
         for action in actions[self._base_at :]:
             game.apply(action)
         self.game = game
-        del self.steps[kept:], self.batches[kept + 1 :]
+        del self.steps[stays:], self.batches[stays + 1 :]
 
     def rebuild(self) -> None:
         """Play the whole game anew from its set-up, after a fault."""

@@ -107,9 +107,10 @@ class Journal:
         """The last so many decisions are taken back."""
         self._append({"undo": count})
 
-    def seated(self, seats: tuple[Seat, ...], privacy: str) -> None:
-        """These sit there from now on, and hands are kept so."""
-        self._append({"seats": [asdict(seat) for seat in seats], "privacy": privacy})
+    def seated(self, seats: tuple[Seat, ...], privacy: str, handed: tuple[int, ...] = ()) -> None:
+        """These sit there from now on, and hands are kept so; `handed` seats went from one person to another."""
+        more = {"handed": [seat + 1 for seat in handed]} if handed else {}
+        self._append({"seats": [asdict(seat) for seat in seats], "privacy": privacy, **more})
 
     def name(self, text: str) -> None:
         """The game is called this from now on."""

@@ -42,6 +42,14 @@ def read_seats(record: dict[str, Any], header: Header) -> tuple[Seat, ...]:
     return seats
 
 
+def read_handed(record: dict[str, Any]) -> tuple[int, ...]:
+    """The seats that another person took from a person, 0-based; journals of before did not tell them."""
+    numbers = _list(record, "handed", 0, MOST) if "handed" in record else []
+    if not all(type(number) is int and 1 <= number <= MOST for number in numbers):
+        raise BadLine("'handed' must list numbers of seats")
+    return tuple(number - 1 for number in numbers)
+
+
 def read_privacy(record: dict[str, Any]) -> str:
     """How hands are kept; "" where that is not said."""
     return _text(record.get("privacy", ""), "privacy")

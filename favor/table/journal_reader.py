@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from favor.table.journal import FORMAT, MAGIC, Header, TurnEnd
-from favor.table.journal_header import read_header, read_privacy, read_seats, shown_text
+from favor.table.journal_header import read_handed, read_header, read_privacy, read_seats, shown_text
 from favor.table.journal_line import BadLine, parsed_loosely, read_line
+from favor.table.margin import TOOK_BACK, Note, changes, kept
 from favor.table.seats import Seat
 
 FILE_LIMIT = 16_000_000
@@ -63,6 +64,8 @@ class Reading:
     """How hands are kept now; "" where that was never said."""
     people: frozenset[int] = frozenset()
     """The seats on which people sit or ever sat."""
+    notes: list[Note] = field(default_factory=list)
+    """What happened beside the game."""
 
     @property
     def lines(self) -> int:
@@ -184,7 +187,10 @@ def _decision(reading: Reading, record: Record, number: int) -> None:
 
 def _undo(reading: Reading, record: Record, number: int) -> None:
     count = whole(record, "undo", 1, len(reading.entries))
+    seat = reading.entries[-count].seat
     del reading.entries[-count:]
+    stays = len(reading.entries)
+    reading.notes = [*kept(reading.notes, stays), Note(stays, TOOK_BACK, seat)]
     while reading.ends and reading.ends[-1][1].decisions > len(reading.entries):
         reading.ends.pop()
 
@@ -218,7 +224,9 @@ def _name(reading: Reading, record: Record, number: int) -> None:
 
 def _seats(reading: Reading, record: Record, number: int) -> None:
     assert reading.header is not None
-    reading.seat(read_seats(record, reading.header), read_privacy(record))
+    seats, before = read_seats(record, reading.header), reading.seats or reading.header.seats
+    reading.notes += changes(before, seats, read_handed(record), len(reading.entries))
+    reading.seat(seats, read_privacy(record))
 
 
 _TAKERS: tuple[tuple[str, Callable[[Reading, Record, int], None]], ...] = (

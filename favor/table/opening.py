@@ -15,6 +15,7 @@ from favor.rules.sheets import compile_book
 from favor.table.history import History
 from favor.table.journal import Header
 from favor.table.journal_reader import Damage, Reading, read_journal_file
+from favor.table.margin import kept
 from favor.table.rebuild import rebuild, starter
 from favor.table.seats import people
 from favor.table.words import OPENED
@@ -125,6 +126,7 @@ def open_journal(path: Path, shelf: Shelf) -> Opened:
         return Opened(path, reading, content, None, built.damage, _warning(header, content), 0, 0)
     history = History(starter(content.book, header), people(reading.seats))
     history.restore(built.actions)
+    history.notes = kept(reading.notes, len(built.actions))
     return Opened(
         path, reading, content, history, built.damage, _warning(header, content), built.good_lines, built.checked
     )

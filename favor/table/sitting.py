@@ -152,18 +152,19 @@ class Sitting:
             self.history.handed_over(seat)
             self._follow()
 
-    def reseat(self, seats: tuple[Seat, ...], privacy: str, is_handed: bool = False) -> None:
+    def reseat(self, seats: tuple[Seat, ...], privacy: str, handed: tuple[int, ...] = ()) -> None:
         """Other names, other people, machines for people and back, or hands kept another way. Where somebody else sits or
-        more is shown from now on, whoever is to be seen next must show up first. `is_handed`: another person takes a seat."""
-        before = self._humans
-        is_handed = is_handed or before != people(seats)
+        more is shown from now on, whoever is to be seen next must show up first. `handed`: seats that went from one person to
+        another."""
+        before, sat = self._humans, self.seats
+        is_handed = bool(handed) or before != people(seats)
         shows_more = OPENNESS.index(privacy) > OPENNESS.index(self.privacy)
         self.seats, self.privacy, self.is_peeking = seats, privacy, False
         if (is_handed or shows_more) and len(before) > 1:
             self._agreed = set()
         if is_handed or shows_more:
             self.looked, self._has_sat = NOBODY, False
-        self.history.seat(seats, privacy, is_handed)
+        self.history.seat(sat, seats, privacy, handed)
         self._told, self._viewed = {}, None
         self._follow()
         if len(self._humans) == 1:

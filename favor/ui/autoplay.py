@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from favor.model.actions import Action, Decision
+from favor.model.actions import Action
 from favor.model.chance import Dice
-from favor.rules.game import Game
+from favor.model.views import View
 from favor.ui import words
 from favor.ui.names import plain
 from favor.ui.scenes.table import TableScene
@@ -23,13 +23,17 @@ PACE_MS = 120
 
 
 class LuckyDip:
-    """Answers any question with one of its legal answers, by lot; ends a turn less often than it could."""
+    """Answers any question with one of its legal answers, by lot; ends a turn less often than it could. Like whoever plays in
+    its place one day it is handed what its seat may know, and never the game."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(seed)
 
-    def __call__(self, game: Game, decision: Decision) -> Action:
-        options = decision.options
+    def __call__(self, view: View, options: tuple[Action, ...]) -> Action:
+        return self.pick(options)
+
+    def pick(self, options: tuple[Action, ...]) -> Action:
+        """One of these."""
         if len(options) > 1 and options[-1][0] == "end_turn" and self._dice.below(4):
             options = options[:-1]
         return options[self._dice.below(len(options))]
@@ -66,7 +70,7 @@ def tell(window: Window, table: TableScene, folder: Path, say: Callable[[str], N
             picture(window, folder / f"turn-{turn:03}.png")
         if decision is None:
             return 0
-        table.answer(chooser(sitting.game, decision))
+        table.answer(chooser(sitting.game.view(decision.seat), decision.options))
     say("The game found no end; it is given up here.")
     return 1
 

@@ -20,7 +20,7 @@ from favor.ui.brush import Brush, layers_of
 from favor.ui.layers import paint
 from favor.ui.layout import frames
 from favor.ui.mapview import Camera
-from favor.ui.names import Names, plain
+from favor.ui.names import Names, Words, plain
 from favor.ui.paint.backdrop import paint_night
 from favor.ui.parts import board
 from favor.ui.parts.showing import Showing
@@ -120,13 +120,20 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", "backslashreplace")  # a path in it may hold bytes that are no letters
 
 
-def log_text(events: Iterable[tuple[Any, ...]], names: Names, head: tuple[str, ...] = ()) -> str:
-    """Every line of the log, a blank line before each turn. The events must be those the reader may know."""
+def log_text(
+    events: Iterable[tuple[Any, ...]], names: Names, head: tuple[str, ...] = (), beside: tuple[tuple[int, Words], ...] = ()
+) -> str:
+    """Every line of the log, a blank line before each turn, and what happened beside the game, each line with how many events
+    went before it. The events must be those the reader may know."""
     lines = [*head, ""] if head else []
-    for event in events:
+    waiting = list(beside)
+    for number, event in enumerate(events):
+        while waiting and waiting[0][0] <= number:
+            lines.append(plain(waiting.pop(0)[1]))
         if event[0] in words.QUIET_EVENTS:
             continue
         if event[0] == "turn_began":
             lines.append("")
         lines.append(plain(names.line(event)))
+    lines += [plain(line) for _, line in waiting]
     return "\n".join(lines).strip() + "\n"

@@ -18,6 +18,7 @@ from favor.content.packs import BASE
 from favor.rules.book import Book
 from favor.table.journal import Header, Journal
 from favor.table.journal_reader import read_journal_file
+from favor.table.margin import Note
 from favor.table.mend import go_on
 from favor.table.opening import Content, Opened, Shelf, open_journal
 from favor.table.rebuild import starter
@@ -54,6 +55,8 @@ class Watched:
     warning: str
     face_down: bool
     """Do the hands lie face down at its table?"""
+    notes: tuple[Note, ...] = ()
+    """What happened beside the game."""
 
 
 class Keeping:
@@ -99,7 +102,8 @@ class Keeping:
         reading = opened.reading
         replay = Replay(starter(opened.content.book, opened.header), opened.history.actions, allowed(reading.people))
         face_down = reading.privacy == PEEK and not replay.is_over
-        return Watched(replay, reading.seats, opened.content, opened.explained(), face_down)
+        notes = tuple(opened.history.notes)
+        return Watched(replay, reading.seats, opened.content, opened.explained(), face_down, notes)
 
     def rename(self, save: Save, name: str) -> str:
         """Write down what a game is called, without making it the one played last; why that cannot be, "" when it is done."""

@@ -1,17 +1,25 @@
-"""The lines of the log for whoever reads it: all or those of one kind, and a grey one for what was taken back. Draws nothing."""
+"""The lines of the log for whoever reads it: all or those of one kind, and among them what happened beside the game, grey
+where something was taken back. Draws nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from types import MappingProxyType
 
+from favor.language.tongue import PIECE
 from favor.model.events import EVENTS, Event
+from favor.table.margin import TOOK_BACK, Note
+from favor.table.replay import Replay
 from favor.table.sitting import Sitting, reader
 from favor.ui import words
 from favor.ui.names import Names, Words
-from favor.ui.words_table import LOG
+from favor.ui.words_games import BESIDE
 
 Lines = tuple[tuple[int, Words], ...]
+Numbered = tuple[float, int, Words]
+"""A line with the number of what it tells of, and the turn it belongs to."""
+Mark = tuple[int, tuple[tuple[int, Event] | None, int]]
 LONGEST = 200
 ALL, MINE = "all", "mine"
 KINDS: Mapping[str, frozenset[str]] = MappingProxyType(
@@ -40,71 +48,103 @@ def passes(event: Event, wanted: str, seat: int) -> bool:
     return wanted == ALL or event[0] in KINDS[wanted]
 
 
+def note_line(note: Note, names: Names) -> Words:
+    """What happened beside the game, in words; of what was taken back it is said that it was, and no more than that."""
+    texts = {0: names.seat(note.seat), 1: note.before}
+    spans: list[tuple[str, str]] = []
+    at = 0
+    for found in PIECE.finditer(BESIDE[note.kind]):
+        spans += [(found.string[at : found.start()], ""), (texts[int(found[1])], f"seat:{note.seat}" if found[1] == "0" else "")]
+        at = found.end()
+    spans.append((BESIDE[note.kind][at:], ""))
+    grey = note.kind == TOOK_BACK
+    return tuple((text, GREY if grey else mark) for text, mark in spans if text)
+
+
+def noted(notes: Iterable[Note], batches: Sequence[Sequence[Event]], names: Names) -> tuple[tuple[int, Words], ...]:
+    """Each note as a line, with how many events went before it."""
+    ends = list(accumulate(len(batch) for batch in batches))
+    return tuple((ends[min(note.after, len(ends) - 1)], note_line(note, names)) for note in notes)
+
+
+class Writer:
+    """Makes lines of events, one after the other; a turn begins with its heading, once, before the first of its lines."""
+
+    def __init__(self, wanted: str, who: int) -> None:
+        self._wanted = wanted
+        self._who = who
+        self._begun: tuple[tuple[int, Event] | None, int] = (None, 0)
+        self.lines: list[Numbered] = []
+
+    def add(self, number: int, event: Event, names: Names) -> None:
+        """One more event, which is known by that number."""
+        heading, turn = self._begun
+        if event[0] == "turn_began":
+            self._begun = heading, turn = (number, event), event[2]
+        is_wanted = event[0] not in words.QUIET_EVENTS and event[0] != "turn_began" and passes(event, self._wanted, self._who)
+        if heading is not None and (is_wanted or self._wanted == ALL):
+            self.lines.append((heading[0], turn, names.line(heading[1])))
+            self._begun = None, turn
+        if is_wanted:
+            self.lines.append((number, turn, names.line(event)))
+
+    def mark(self) -> Mark:
+        """How far it is."""
+        return len(self.lines), self._begun
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was written since."""
+        count, self._begun = mark
+        del self.lines[count:]
+
+
 class LogLines:
-    """The lines of one sitting; begins anew when another reads, filters, or something was taken back.
+    """The lines of one sitting; begins anew when another reads, filters, or something happened beside the game.
 
     What was read last is made once more with the next lines: a Trap Token in it is forgotten by then.
     """
 
     def __init__(self) -> None:
-        self._key: tuple[int, str, int] = (-1, ALL, -1)
-        self._back: list[tuple[int, Words]] = []
-        """For each time something was taken back, how much had been told that stays, and the line."""
-        self._begin()
+        self._key: tuple[int, str, int, int] = (-1, ALL, -1, 0)
+        self._begin(ALL, -1)
 
-    def _begin(self) -> None:
-        self._read = self._turn = 0
-        self._heading: tuple[int, Event] | None = None
-        self._sure: tuple[int, int, int, tuple[int, Event] | None] = (0, 0, 0, None)
-        self._lines: list[tuple[float, int, Words]] = []
+    def _begin(self, wanted: str, who: int) -> None:
+        self._writer = Writer(wanted, who)
+        self._read = 0
+        self._sure = (0, self._writer.mark())
         self._told: Lines = ()
 
     def lines(self, sitting: Sitting, names: Names, wanted: str = ALL) -> Lines:
         """The newest lines with the number of their turn."""
-        told, who = sitting.told(), reader(sitting)
-        if self._key == (who, wanted, len(told)):
+        told, who, notes = sitting.told(), reader(sitting), sitting.history.notes
+        if self._key == (who, wanted, len(told), len(notes)):
             return self._told
-        if self._key[0] == who and len(told) < self._read:
-            self._took_back(sitting, names, len(told))
-        if len(told) < self._read or self._key[:2] != (who, wanted):
-            self._begin()
-        again, count, self._turn, self._heading = self._sure
-        del self._lines[count:]
-        self._add(again, told[again : self._read], names, wanted, who)
-        self._sure = (self._read, len(self._lines), self._turn, self._heading)
-        self._add(self._read, told[self._read :], names, wanted, who)
+        if (*self._key[:2], self._key[3]) != (who, wanted, len(notes)):
+            self._begin(wanted, who)
+        again, mark = self._sure
+        self._writer.back_to(mark)
+        self._add(again, told[again : self._read], names)
+        self._sure = (self._read, self._writer.mark())
+        self._add(self._read, told[self._read :], names)
         self._read = len(told)
-        self._key = (who, wanted, len(told))
-        self._told = self._merged(wanted)
+        self._key = (who, wanted, len(told), len(notes))
+        beside = noted(notes, sitting.history.batches, names) if wanted in (ALL, MINE) else ()
+        between = [(upto - 0.5, 0, text) for upto, text in beside]
+        found = sorted((*self._writer.lines, *between), key=lambda line: line[0])
+        self._told = tuple((turn, text) for _, turn, text in found[-LONGEST:])
         return self._told
 
-    def _took_back(self, sitting: Sitting, names: Names, stays: int) -> None:
-        """Everybody at the table has seen it: a grey line says that it was, and no more than that."""
-        before, _, after = LOG["took back"].partition("{0}")
-        line = ((before, GREY), (names.seat(sitting.asked), GREY), (after, GREY))
-        self._back = [(min(stays, upto), text) for upto, text in self._back]
-        self._back.append((stays, tuple(span for span in line if span[0])))
-
-    def _add(self, start: int, events: Iterable[Event], names: Names, wanted: str, who: int) -> None:
+    def _add(self, start: int, events: Iterable[Event], names: Names) -> None:
         for number, event in enumerate(events, start):
-            if event[0] == "turn_began":
-                self._turn = event[2]
-                self._heading = (number, event)
-            elif event[0] not in words.QUIET_EVENTS and passes(event, wanted, who):
-                self._put_heading(names)
-                self._lines.append((number, self._turn, names.line(event)))
-            if wanted == ALL:
-                self._put_heading(names)
+            self._writer.add(number, event, names)
 
-    def _put_heading(self, names: Names) -> None:
-        """The line a turn begins with, once, before the first of its lines."""
-        if self._heading is not None:
-            self._lines.append((self._heading[0], self._turn, names.line(self._heading[1])))
-            self._heading = None
 
-    def _merged(self, wanted: str) -> Lines:
-        """The lines with those about what was taken back among them."""
-        back = [(upto - 0.5, 0, text) for upto, text in self._back] if wanted in (ALL, MINE) else []
-        found = sorted((*self._lines, *back), key=lambda line: line[0])
-        return tuple((turn, text) for _, turn, text in found[-LONGEST:])
-
+def film_lines(film: Replay, reader: int, notes: Iterable[Note], names: Names, wanted: str, seat: int) -> list[Numbered]:
+    """The lines of a game that is watched, each with how many answers it takes until it stands there. `seat`: whose are
+    `mine`."""
+    writer = Writer(wanted, seat)
+    for at in range(len(film) + 1):
+        for event in film.happened(at, reader):
+            writer.add(at, event, names)
+    beside = [(note.after, 0, note_line(note, names)) for note in notes] if wanted in (ALL, MINE) else []
+    return sorted((*writer.lines, *beside), key=lambda line: line[0])

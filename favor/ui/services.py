@@ -59,7 +59,7 @@ class Services:
     """Give a stored game a name; why that cannot be, "" when it is done."""
     news: Callable[[], str]
     """An answer was given. Trouble with saving the running game, told once."""
-    reseat: Callable[[tuple[Seat, ...], str, bool], None]
-    """Others sit at the running game from now on, or hands are kept another way; does another person sit down?"""
+    reseat: Callable[[tuple[Seat, ...], str, tuple[int, ...]], None]
+    """Others sit at the running game from now on, or hands are kept another way; which seats went from person to person."""
     record: Callable[[], str] = str
     """The record of a game that is over, which `replay` plays again; "" where there is none."""

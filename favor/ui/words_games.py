@@ -62,10 +62,22 @@ REPLAY = told(
         "hand": "Hand of {name}",
         "open": "Everything open",
         "anybody": "Everybody",
+        "no hand": "What everybody can see: no hand  ·  {key_eyes} looks through other eyes",
+        "no hand yet": "What everybody can see: no hand  ·  Hands can be looked at once the game is over",
         "no choice": "While the game runs there are no other eyes to look through",
         "speed": "Speed",
     }
 )
+BESIDE = told(
+    {
+        "took back": "{0} took something back",
+        "name": "{1} is called {0} from now on",
+        "person": "{0}: a person plays from now on",
+        "machine": "{0}: a machine plays from now on",
+        "another": "{0}: another person plays from now on",
+    }
+)
+"""Lines of the log about what happened at the table beside the game; {1} is the name of before."""
 STEP_KEYS = told({"turn-back": "Page up", "step-back": "Left", "play": "Space", "step-on": "Right", "turn-on": "Page down"})
 """The keys that walk through a replay."""
 CRASH = told(

@@ -22,7 +22,7 @@ BOARD: Mapping[str, str] = told(
         "zoom": "+ and −", "pan": "Shift+Arrows", "narrate": "F2", "again": "F3", "mute": "M", "full": "F11",
         "picture": "F12", "map_picture": "Shift+F12", "menu": "F10", "letters": "Letters", "erase": "Backspace",
         "scroll": "Page keys", "step": "← →", "leap": "Page keys", "ends": "Home, End", "play": "Space", "unput": "Ctrl+Z",
-        "alone": "Shift+V",
+        "alone": "Shift+V", "eyes": "E",
     }
 )  # fmt: skip
 """On the keyboard, by command."""
@@ -90,6 +90,7 @@ SCREENS: Mapping[str, tuple[tuple[str, str], ...]] = MappingProxyType(
         "seats": (("letters", t("Into the name with the golden rim")), ("erase", t("Takes a letter back"))),
         "replay": (("step", t("One answer on or back")), ("leap", t("A turn on or back")),
                    ("ends", t("To the start, to the end")),
+                   ("eyes", t("Through other eyes")), ("log", t("The log, long or short")),
                    ("play", t("Play or pause")), ("zoom", t("Closer, farther")), ("pan", t("Move the map"))),
         "recap": (("step", t("To the next event, or back")), ("on", t("With no focus: to the turn"))),
         "victory": (("on", t("Show the result")),),
@@ -130,7 +131,7 @@ SENDS: Mapping[str, str] = MappingProxyType(
         "end": "e", "can": "h", "card": "q", "undo": "ctrl+z", "undo_all": "ctrl+shift+z", "redo": "ctrl+y", "log": "l",
         "pin": "p", "fit": "f", "me": "c", "rules": "f1", "narrate": "f2", "again": "f3", "mute": "m", "full": "f11",
         "picture": "f12", "map_picture": "shift+f12", "menu": "f10", "unput": "ctrl+z", "back": "escape", "ends": "home",
-        "alone": "shift+v",
+        "alone": "shift+v", "eyes": "e",
     }
 )  # fmt: skip
 """The key that a line of the list stands for when it is pressed."""

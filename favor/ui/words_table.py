@@ -26,7 +26,6 @@ LOG = told(
         "more": "More  {key_log}",
         "folded": "Log  {key_log}",
         "close": "Close  {key_log}",
-        "took back": "{0} took something back",
         "all": "All",
         "mine": "Mine",
         "fights": "Fights",
@@ -122,6 +121,7 @@ PANEL = told(
 HAND = told(
     {
         "covered": "Hands are covered",
+        "machine": "A machine plays and shows no hand",
         "empty": "No Action Cards in hand",
         "down": "Action Card",
         "look": "Hold to look",

@@ -84,7 +84,7 @@ def test_other_ways_to_keep_hands_put_away_what_was_read(loaded: Loaded, privacy
     secret = ((f"Mara draws {card.label}", ""),)
     driver.table.stage.notices.append(Notice("Secret", None, secret, 0))
     driver.table.refusal = secret[0][0]
-    driver.app.services.reseat(sitting_of(driver).seats, privacy, False)
+    driver.app.services.reseat(sitting_of(driver).seats, privacy, ())
     driver.table.entered()
     driver.step()
     assert card.label not in on_the_screen(driver) or privacy == COVER and faces(driver)
@@ -139,7 +139,7 @@ def test_nobody_agrees_for_others_that_hands_lie_open_by_opening_the_game_anew(l
     go_on_until(driver, turn_begins)
     sitting = sitting_of(driver)
     first = sitting.viewer
-    driver.app.services.reseat(sitting.seats, OPEN, False)
+    driver.app.services.reseat(sitting.seats, OPEN, ())
     again = Driver((1280, 720), loaded, tmp_path)
     again.app.resume()
     again.step()

@@ -36,7 +36,7 @@ def aimed(loaded: Loaded) -> tuple[int, int, int]:
             for option in game.options:
                 if option[0] == "play" and asks_for_player(game, option):
                     return seed, count, option[1]
-            game.apply(dip(game, game.decision))
+            game.apply(dip.pick(game.decision.options))
     raise AssertionError("no card in forty games asks for a player")
 
 
@@ -55,7 +55,7 @@ def found_card(loaded: Loaded, aimed: tuple[int, int, int]) -> tuple[Driver, Wid
     assert sitting is not None
     for _ in range(count):
         assert sitting.game.decision is not None
-        sitting.submit(dip(sitting.game, sitting.game.decision))
+        sitting.submit(dip.pick(sitting.game.decision.options))
     driver.table._seen = len(sitting.told())
     driver.table.read()
     driver.step()

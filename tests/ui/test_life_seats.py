@@ -295,3 +295,18 @@ def test_nothing_changes_before_done(driver: Driver) -> None:
     driver.key("escape")
     assert driver.window.top.name == "table" and sitting_of(driver).seats == PEOPLE[:3]
     assert read_journal_file(journal_of(driver)).lines == lines
+
+
+@pytest.mark.parametrize(("privacy", "said"), [(COVER, "Hands are covered"), (OPEN, "A machine plays and shows no hand")])
+def test_where_no_hand_is_shown_it_is_told_as_it_is(driver: Driver, privacy: str, said: str) -> None:
+    """Nothing is covered where hands lie open."""
+    driver.begin(3, people=(PEOPLE[0], MACHINES[1], PEOPLE[2]), privacy=privacy)
+    for _ in range(200):
+        if driver.window.top.name == "table" and sitting_of(driver).asked == 1:
+            break
+        if driver.window.top.name != "table" or sitting_of(driver).waits_for_human or driver.see("go-on"):
+            driver.click_on()
+        else:
+            driver.step(1000)
+    driver.step()
+    assert driver.find("hand-covered").label == said

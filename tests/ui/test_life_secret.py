@@ -45,7 +45,7 @@ def test_as_many_covers_as_the_screen_changes_hands(loaded: Loaded, pattern: str
             covers.append(sitting.cover_for)
             sitting.uncover(sitting.cover_for)
         assert sitting.game.decision is not None
-        sitting.submit(dip(sitting.game, sitting.game.decision))
+        sitting.submit(dip.pick(sitting.game.decision.options))
     assert covers == ([] if len(people(seats)) == 1 else needs.handed)
     if "m" not in pattern:
         assert all(one != other for one, other in zip(covers, covers[1:], strict=False)), "never twice for one person"
@@ -101,7 +101,7 @@ def before_the_decree(loaded: Loaded, pattern: str, privacy: str = COVER) -> Dri
         if sitting.cover_for != NOBODY:
             sitting.uncover(sitting.cover_for)
         ahead = sitting.game.clone()
-        action = dip(sitting.game, sitting.game.decision)
+        action = dip.pick(sitting.game.decision.options)
         ahead.apply(action)
         if any(event[0] == "god_drawn" and event[2] == sheet * 64 for event in ahead.state.events):
             break
@@ -118,7 +118,7 @@ def play_until_choosing(driver: Driver) -> None:
         if choosers(sitting):
             return
         assert sitting.game.decision is not None
-        driver.table.answer(LuckyDip(3)(sitting.game, sitting.game.decision))
+        driver.table.answer(LuckyDip(3).pick(sitting.game.decision.options))
         driver.step()
 
 

@@ -131,7 +131,7 @@ def test_the_rules_answer_what_has_one_answer_and_write_it_down(loaded: Loaded) 
         while game.decision is not None:
             if len(game.decision.options) == 1:
                 asked[game.decision.about] += 1
-            answered += sum(event[0] == "answered" for event in game.apply(dip(game, game.decision)))
+            answered += sum(event[0] == "answered" for event in game.apply(dip.pick(game.decision.options)))
     assert set(asked) <= {"action"}, "the action menu is never answered by itself"
     assert answered > 50
 
@@ -242,7 +242,7 @@ def test_counts_are_throws_and_nothing_else(loaded: Loaded) -> None:
     setup = Setup(tuple(seat.character for seat in PEOPLE[:3]), 9, loaded.catalog.switches)
     sitting, dip = Sitting(lambda: Game.new(compile_book(loaded.catalog), setup), PEOPLE[:3]), LuckyDip(5)
     while sitting.game.decision is not None:
-        sitting.submit(dip(sitting.game, sitting.game.decision))
+        sitting.submit(dip.pick(sitting.game.decision.options))
     events = [event for batch in sitting.history.batches for event in batch]
     fallen = counts(events, 3, FACES)
     start = [event for event in events if event[0] == "start_roll"]

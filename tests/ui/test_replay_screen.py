@@ -12,10 +12,16 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.rules.fingerprint import fingerprint
+from favor.table.margin import TOOK_BACK
 from favor.table.replay import ANYBODY, OPEN
 from favor.table.seats import Seat
+from favor.table.sitting import NOBODY
+from favor.ui.loglines import FILTERS, GREY, passes
+from favor.ui.names import plain
 from favor.ui.scenes.replay import ReplayScene
+from favor.ui.words import QUIET_EVENTS
 from tests.ui.driver import PEOPLE, Driver
+from tests.ui.test_screens import check
 
 SAVED = Path(__file__).parent.parent / "saves" / "format-1" / "journal.jsonl"
 LONE = (Seat("Mara", "seridian"), Seat("Tom", "human", human=False), Seat("Kesh", "abutian", human=False))
@@ -187,3 +193,73 @@ def test_a_stored_game_is_watched_from_the_list(loaded: Loaded, tmp_path: Path) 
     assert sound and fingerprint(scene.replay.game(sound[0]["decisions"]).state) == sound[0]["state"]
     driver.key("escape")
     assert driver.window.top.name == "load"
+
+
+def shown_log(driver: Driver) -> list[str]:
+    return [plain(line) for _, line in driver.find("log").data[0]]  # type: ignore[index]
+
+
+def test_the_log_of_a_replay_has_the_filters_of_the_table(over: Driver) -> None:
+    scene = scene_of(over)
+    while scene.viewer != 1:
+        over.key("e")
+    over.key("end")
+    over.click(over.find("log-open"))
+    names = scene.film.names
+    happened = [event for at in range(len(scene.replay) + 1) for event in scene.replay.happened(at, 1)]
+    for wanted in FILTERS:
+        over.click(over.find(f"log-filter:{wanted}"))
+        check(over, f"replay, log {wanted}")
+        assert over.find(f"log-filter:{wanted}").value
+        told = [event for event in happened if event[0] not in QUIET_EVENTS and event[0] != "turn_began"]
+        right = [plain(names.line(event)) for event in told if passes(event, wanted, 1)]
+        lines = [line for line in shown_log(over) if line in right]
+        assert lines and lines == right[-len(lines) :]
+        assert len(lines) + sum(line.startswith("Turn ") for line in shown_log(over)) == len(shown_log(over))
+    over.key("home")
+    assert not any(line.startswith("Turn 2") for line in shown_log(over)), "nothing of what comes later"
+    over.key("end")
+    while scene.viewer != ANYBODY:
+        over.key("e")
+    assert over.see("log-filter:mine") is None and over.see("log-filter:fights"), "nothing is mine where everybody looks"
+    over.click(over.find("log-filter:all"))
+    over.click(over.find("log-open"))
+
+
+def test_a_stored_game_shows_in_grey_what_was_taken_back(loaded: Loaded, tmp_path: Path) -> None:
+    shutil.copytree(SAVED.parent, tmp_path / "2026-01-01-kept")
+    driver = Driver((1280, 720), loaded, tmp_path)
+    assert driver.app.replay(driver.app.keeping.store.saves()[0]) is None
+    scene = scene_of(driver)
+    scene.go(len(scene.replay))
+    grey = [line for _, line in scene.lines() if line[0][1] == GREY]
+    assert grey and all(plain(line).endswith("took something back") for line in grey)
+    undone = sum(line.startswith(b'{"undo"') for line in SAVED.read_bytes().splitlines())
+    assert sum(note.kind == TOOK_BACK for note in scene.film.notes) == undone > 0
+
+
+def covered_words(driver: Driver) -> str:
+    found = driver.see("hand-covered")
+    return found.label if found is not None else ""
+
+
+def test_where_a_replay_shows_no_hand_it_says_why(over: Driver, loaded: Loaded) -> None:
+    """Over, or while the game runs, nothing is said to be covered that other eyes would see, and the key to them is told."""
+    scene = scene_of(over)
+    over.key("home")
+    while scene.viewer != ANYBODY:
+        over.key("e")
+    assert covered_words(over) == "What everybody can see: no hand  ·  E looks through other eyes"
+    check(over, "replay, everybody")
+    while scene.viewer != 0:
+        over.key("e")
+    assert not covered_words(over)
+    driver = played(loaded, PEOPLE[:3])
+    sitting = driver.app.sitting
+    assert sitting is not None
+    sitting.uncover(NOBODY)
+    driver.window.pop()
+    driver.app.replay(None)
+    driver.step()
+    assert set(scene_of(driver).replay.viewers) == {ANYBODY}
+    assert covered_words(driver) == "What everybody can see: no hand  ·  Hands can be looked at once the game is over"

@@ -23,7 +23,7 @@ def played(size: tuple[int, int] = (1280, 720), players: int = 4) -> Driver:
     driver.begin(players, 3)
     sitting, dip = driver.table.sitting, LuckyDip(5)
     while sitting.game.decision is not None:
-        sitting.submit(dip(sitting.game, sitting.game.decision))
+        sitting.submit(dip.pick(sitting.game.decision.options))
     driver.window.scenes[:] = driver.window.scenes[:1]
     driver.table.read()
     driver.step()

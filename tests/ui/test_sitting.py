@@ -34,7 +34,7 @@ def play(sitting: Sitting, answers: int, seed: int = 1) -> None:
         decision = sitting.game.decision
         if decision is None:
             return
-        sitting.submit(dip(sitting.game, decision))
+        sitting.submit(dip.pick(decision.options))
 
 
 def test_undo_gives_the_very_same_position(loaded: Loaded) -> None:
@@ -47,7 +47,7 @@ def test_undo_gives_the_very_same_position(loaded: Loaded) -> None:
             break
         before, told = sitting.game.state.key(), len(sitting.told())
         viewer, looked = sitting.viewer, sitting.looked
-        sitting.submit(dip(sitting.game, decision))
+        sitting.submit(dip.pick(decision.options))
         if decision.about == "action" and sitting.undoable is not None:
             action = sitting.taken[-1]
             assert sitting.undo()
@@ -80,7 +80,7 @@ def test_what_was_secret_stays_secret(loaded: Loaded) -> None:
             break
         if sitting.cover_for != NOBODY:
             sitting.uncover(sitting.cover_for)
-        sitting.submit(dip(sitting.game, decision))
+        sitting.submit(dip.pick(decision.options))
         for seat in at_once:
             at_once[seat] += sitting.game.redact(tuple(sitting.game.state.events), seat)
     for seat, events in at_once.items():
@@ -104,7 +104,7 @@ def test_an_open_question_aside_shows_answers_but_no_hand(loaded: Loaded) -> Non
             view = sitting.view()
             assert view.viewer == NOBODY and not any(player.hand for player in view.players)
             assert view.question is not None and view.question.options == decision.options
-        sitting.submit(dip(sitting.game, decision))
+        sitting.submit(dip.pick(decision.options))
     assert asides
 
 
@@ -119,7 +119,7 @@ def test_a_question_about_a_hand_is_covered(loaded: Loaded) -> None:
             assert sitting.cover_for == decision.seat and sitting.viewer == NOBODY
         if sitting.cover_for != NOBODY:
             sitting.uncover(sitting.cover_for)
-        sitting.submit(dip(sitting.game, decision))
+        sitting.submit(dip.pick(decision.options))
     assert covered
 
 

@@ -48,7 +48,7 @@ def game_by_lot() -> tuple[Action, ...]:
     driver.begin(4, 3)
     sitting, dip = driver.table.sitting, LuckyDip(5)
     while sitting.game.decision is not None:
-        sitting.submit(dip(sitting.game, sitting.game.decision))
+        sitting.submit(dip.pick(sitting.game.decision.options))
     return tuple(sitting.taken)
 
 

@@ -11,7 +11,7 @@ from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, god_name, spoken
-from favor.ui.loglines import FILTERS, GREY
+from favor.ui.loglines import FILTERS, GREY, MINE
 from favor.ui.names import Words, begins_turn, plain
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.paint.glass import paint_glass
@@ -152,11 +152,12 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def _filters(brush: Brush, show: Showing, box: Box) -> list[Widget]:
-    """A row of kinds over the long log; the chosen one has the golden rim."""
+    """A row of kinds over the long log; the chosen one has the golden rim. Where nobody in particular looks nothing is mine."""
     gap, top = brush.px(6), box[1] + brush.px(HEAD + 2)
-    each = (box[2] - brush.px(24) - gap * (len(FILTERS) - 1)) // len(FILTERS)
+    kinds = [kind for kind in FILTERS if kind != MINE or show.view.viewer >= 0]
+    each = (box[2] - brush.px(24) - gap * (len(kinds) - 1)) // len(kinds)
     widgets = []
-    for number, wanted in enumerate(FILTERS):
+    for number, wanted in enumerate(kinds):
         place = (box[0] + brush.px(12) + number * (each + gap), top, each, brush.px(32))
         is_chosen = wanted == show.log_filter
         kind = "chosen" if is_chosen else "quiet"

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from favor.language.handbook_lesson import LESSON_GAME
-from favor.model.actions import END_TURN, Action, Decision
+from favor.model.actions import END_TURN, Action
 from favor.model.catalog import Catalog
-from favor.rules.game import Game
+from favor.model.views import View
 from favor.table.seats import Seat
 from favor.table.sitting import OPEN, Sitting
 from favor.ui import words_reading as words
@@ -45,11 +45,11 @@ class Gentle:
     def __init__(self, seed: int) -> None:
         self._dip = LuckyDip(seed)
 
-    def __call__(self, game: Game, decision: Decision) -> Action:
-        kind_ones = tuple(option for option in decision.options if option[0] not in HARSH)
+    def __call__(self, view: View, options: tuple[Action, ...]) -> Action:
+        kind_ones = tuple(option for option in options if option[0] not in HARSH)
         if END_TURN in kind_ones and not any(option[0] in ("move", "delve", "offer") for option in kind_ones):
             return END_TURN
-        return self._dip(game, replace(decision, options=kind_ones or decision.options))
+        return self._dip(view, kind_ones or options)
 
 
 class LessonScene(TableScene):

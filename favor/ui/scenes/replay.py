@@ -10,13 +10,15 @@ from typing import Any
 
 from favor.model.geometry import xy
 from favor.model.views import View
+from favor.table.margin import Note
 from favor.table.replay import ANYBODY, OPEN, Replay
 from favor.table.seats import Seat
 from favor.ui import theme, words
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames, frames
+from favor.ui.loglines import ALL, LONGEST, MINE, Lines, Numbered, film_lines
 from favor.ui.mapview import LARGEST_TILE, Camera, fitted
-from favor.ui.names import Names, Words
+from favor.ui.names import Names
 from favor.ui.parts import board, hand, inspector, rail, replaybar, side, tray
 from favor.ui.parts.replaybar import SPEEDS, BarData, Field
 from favor.ui.parts.showing import Showing
@@ -28,9 +30,10 @@ from favor.ui.theme import GOLD, PAPER
 from favor.ui.words_games import REPLAY
 
 STEP_MS = 800
+LEAST_PILL = 280
+"""Units the pill is wide at least."""
 NOTCH = 4
 """Rungs that a turn of the wheel zooms."""
-LOG_LINES = 200
 LAID = ("tile_revealed", "tile_moved")
 """Events that lay a tile somewhere; the cell stands fourth in them."""
 LEFT_OUT = ("turn", "end-turn")
@@ -48,6 +51,8 @@ class Film:
     viewer: int
     """Through whose eyes it is seen at first."""
     warning: str = ""
+    notes: tuple[Note, ...] = ()
+    """What happened beside the game."""
     face_down: bool = False
     """Do hands lie face down, as they do at a table where others look on?"""
     may_look: Callable[[], bool] = lambda: True
@@ -70,12 +75,13 @@ class ReplayScene(NightScene):
         self.warning = film.warning
         self.inspected: tuple[str, Any] | None = None
         self.log_open = False
+        self.log_filter = ALL
         self.hand_of = -1
         self.camera: Camera | None = None
         self._next = 0
         self._fields: tuple[Field, ...] = ()
         self._view: tuple[tuple[int, int], View] | None = None
-        self._told: dict[int, tuple[list[int], list[tuple[int, Words]]]] = {}
+        self._told: dict[tuple[int, str, int], list[Numbered]] = {}
 
     # -- where it stands ------------------------------------------------------------------------------------------
 
@@ -108,25 +114,17 @@ class ReplayScene(NightScene):
     def _open_hand(self, seen: View) -> int:
         return self.hand_of if self.hand_of >= 0 else max(0, seen.active)
 
-    def lines(self) -> tuple[tuple[int, Words], ...]:
-        """The log up to this moment, as it is seen by these eyes."""
-        if self.viewer not in self._told:
-            self._told[self.viewer] = self._tell()
-        places, lines = self._told[self.viewer]
-        upto = bisect_right(places, self.at)
-        return tuple(lines[max(0, upto - LOG_LINES) : upto])
-
-    def _tell(self) -> tuple[list[int], list[tuple[int, Words]]]:
-        places: list[int] = []
-        lines: list[tuple[int, Words]] = []
-        turn = 0
-        for at in range(len(self.replay) + 1):
-            for event in self.replay.happened(at, self._reader):
-                turn = event[2] if event[0] == "turn_began" else turn
-                if event[0] not in words.QUIET_EVENTS:
-                    places.append(at)
-                    lines.append((turn, self.film.names.line(event)))
-        return places, lines
+    def lines(self) -> Lines:
+        """The log up to this moment, as it is seen by these eyes; where it is open, of the kind that was chosen."""
+        wanted = self.log_filter if self.log_open else ALL
+        mine = ANYBODY if wanted != MINE else self._open_hand(self.view()) if self.viewer == OPEN else self.viewer
+        key = (self.viewer, wanted, mine)
+        if key not in self._told:
+            film, reader = self.film, self._reader
+            self._told[key] = film_lines(film.replay, reader, film.notes, film.names, wanted, mine)
+        found = self._told[key]
+        upto = bisect_right(found, float(self.at), key=lambda line: line[0])
+        return tuple((turn, line) for _, turn, line in found[max(0, upto - LONGEST) : upto])
 
     def tick(self, now: int) -> None:
         """Go on while it plays."""
@@ -164,7 +162,9 @@ class ReplayScene(NightScene):
         zones = frames(*size, len(view.players), self.host.lens.wish)
         show = Showing(view, self.film.names, self.film.seats, zones, self._camera_for(zones))
         show.hover, show.log_open, show.inspected = self.hover, self.log_open, self.inspected
+        show.log_filter = self.log_filter
         show.peeking = not self.film.face_down
+        show.no_hand = REPLAY["no hand" if len(self.replay.viewers) > 1 else "no hand yet"]
         show.lines = self.lines()
         stage = Stage()
         stage.tell(list(self.replay.happened(self.at, self._reader)), self.film.names)
@@ -203,6 +203,10 @@ class ReplayScene(NightScene):
             name = self.film.names.seat(mark.seat)
             said = REPLAY["moment"].format(round=show.view.round, turn=mark.turn, turns=last, name=name)
         x, y, wide, high = show.frames.pill
+        left, beside = show.frames.map[0], show.frames.open_log[0] - show.frames.map[0] - brush.px(12)
+        if show.log_open and beside >= brush.px(LEAST_PILL):  # not over the title of the long log
+            wide = min(wide, beside)
+            x = left + (beside + brush.px(12) - wide) // 2
         room = wide - brush.px(32)
         tall = max(high, brush.tall(said, room, "button") + brush.px(10))
         return [Widget("moment", "status", (x, y, wide, tall), said, paint=paint_moment, data=(said,), solid=False)]
@@ -226,6 +230,8 @@ class ReplayScene(NightScene):
             self.hand_of = values[0] if word == "seat" else self.hand_of
         elif word == "log":
             self.log_open = not self.log_open
+        elif word == "log_filter":
+            self.log_filter = values[0]
         elif word == "fit":
             self.camera = None
         elif word == "close":
@@ -322,14 +328,17 @@ def _fields(replay: Replay, names: Names, view: View) -> tuple[Field, ...]:
     """The turns of the scrubber."""
     ends = [*(mark.at for mark in replay.turns[1:]), len(replay)]
     return tuple(
-        Field(mark.turn, names.seat(mark.seat), mark.at, end, _colour(view, mark.seat))
+        Field(mark.turn, names.seat(mark.seat), mark.at, end, _colour(view, mark.seat), _character(view, mark.seat))
         for mark, end in zip(replay.turns, ends, strict=True)
     )
 
 
 def _colour(view: View, seat: int) -> theme.Colour:
-    character = view.players[seat].character if 0 <= seat < len(view.players) else ""
-    return theme.CHARACTERS.get(character, theme.MEANINGS["neutral"]).night
+    return theme.CHARACTERS.get(_character(view, seat), theme.MEANINGS["neutral"]).night
+
+
+def _character(view: View, seat: int) -> str:
+    return view.players[seat].character if 0 <= seat < len(view.players) else ""
 
 
 def paint_moment(brush: Brush, box: Box, data: tuple[str], mood: Mood) -> None:

@@ -12,6 +12,7 @@ from favor.ui import endings, export, words
 from favor.ui.brush import Brush
 from favor.ui.endings import Figures
 from favor.ui.layout import centred
+from favor.ui.loglines import noted
 from favor.ui.names import Names, plain
 from favor.ui.paint.triumph import paint_triumph
 from favor.ui.parts import graph, plates
@@ -153,7 +154,10 @@ class ResultScene(Scene):
         elif what == "title":
             self.services.show_title()
         elif what == "log":
-            self.host.say(export.told(export.save_text(export.log_text(self.sitting.told(), self.names, self._facts()))))
+            history = self.sitting.history
+            beside = noted(history.notes, history.batches, self.names)
+            text = export.log_text(self.sitting.told(), self.names, self._facts(), beside)
+            self.host.say(export.told(export.save_text(text)))
         elif what == "record":
             self.host.say(export.told(export.save_record(self.services.record())))
         elif what == "map":

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from favor.language.tongue import filled
-from favor.table.seats import Seat, people, tidy
+from favor.table.seats import Seat, tidy
 from favor.table.sitting import COVER, OPEN, PEEK, Sitting
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
@@ -131,7 +131,7 @@ class SeatsScene(StageScene):
         """All changes at once, written down with the game; then the table, or the cover before it."""
         seats = tidy(tuple(self.seats))
         if seats != self.before or self.hands != self._hands_before or self.handed:
-            self.services.reseat(seats, self.hands, bool(self.handed) or people(seats) != people(self.before))
+            self.services.reseat(seats, self.hands, tuple(sorted(self.handed)))
         self.host.pop()
         self.host.pop()
 

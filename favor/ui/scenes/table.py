@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from favor.model.actions import Action, Decision, LoopError
+from favor.model.actions import Action, LoopError
 from favor.model.events import Event
 from favor.model.views import View
-from favor.rules.game import Game
 from favor.table.sitting import NOBODY, PEEK, Sitting, choosers, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
@@ -44,7 +43,8 @@ DIE_MS = 900
 AWAY_MS = 60_000
 LEFT_RAIL, RIGHT_RAIL = ("player", "stat", "chip", "stock"), ("god", "log", "log-open")
 """Beginnings of the ids of what makes way for the map alone."""
-Chooser = Callable[[Game, Decision], Action]
+Chooser = Callable[[View, tuple[Action, ...]], Action]
+"""Answers for a seat without hands, out of what that seat may know."""
 
 
 class TableScene(Following):
@@ -254,7 +254,7 @@ class TableScene(Following):
             return
         decision = self.sitting.game.decision
         if decision is not None:
-            self.answer(self.chooser(self.sitting.game, decision))
+            self.answer(self.chooser(self.sitting.game.view(decision.seat), decision.options))
 
     def _more(self, widget: Widget) -> tuple[str, ...]:
         """What a listener may want to know of a widget: what the tip beside it says to the eye."""
@@ -313,6 +313,7 @@ class TableScene(Following):
         show = Showing(view, self.names, self.sitting.seats, zones, camera)
         show.asked, show.aside = self.sitting.asked, self.sitting.is_aside
         show.peeking = self.peeking or self.sitting.privacy != PEEK
+        show.no_hand = wording.no_hand(self.sitting)
         show.laid = self._laid
         show.moves = self.motion.glimpses(self.host.now())
         show.hover, show.log_open, show.inspected = self.hover if self.carried is None else "", self.log_open, self.inspected
