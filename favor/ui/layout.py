@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from favor.ui.semantics import Box
@@ -221,6 +222,26 @@ def shrunk(box: Box, by: int) -> Box:
 def centred(box: Box, width: int, height: int) -> Box:
     """A box of that size in the middle of another."""
     return box[0] + (box[2] - width) // 2, box[1] + (box[3] - height) // 2, width, height
+
+
+def cleared(box: Box, taken: Iterable[Box], room: Box, gap: int) -> Box | None:
+    """The place nearest to a box and as large, within a room, that lies on nothing taken; None where there is none."""
+    boxes = tuple(taken)
+    x, y, wide, high = box
+    right, bottom = room[0] + room[2] - wide, room[1] + room[3] - high
+    lefts = {x, room[0] + gap, right - gap}.union(*({one[0] - wide - gap, one[0] + one[2] + gap} for one in boxes))
+    tops = {y, room[1] + gap, bottom - gap}.union(*({one[1] - high - gap, one[1] + one[3] + gap} for one in boxes))
+    places = [(left, top, wide, high) for left in lefts if room[0] <= left <= right for top in tops if room[1] <= top <= bottom]
+    free = [place for place in places if not any(meets(place, one) for one in boxes)]
+    return min(free, key=lambda place: (abs(place[0] - x) + abs(place[1] - y), place), default=None)
+
+
+def meets(first: Box, second: Box) -> bool:
+    """Do two boxes have a part in common?"""
+    return (
+        first[0] < second[0] + second[2] and second[0] < first[0] + first[2]
+        and first[1] < second[1] + second[3] and second[1] < first[1] + first[3]
+    )  # fmt: skip
 
 
 def around(box: Box, hole: Box) -> tuple[Box, ...]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pygame import Rect
-
 from favor.model.actions import Action
 from favor.table.sitting import Sitting
-from favor.ui import preview
+from favor.ui import preview, wording
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
+from favor.ui.layout import cleared, meets
 from favor.ui.paint.tiles import paint_ring
 from favor.ui.parts import cards, chips, loglinks, sums, tips
 from favor.ui.parts.hand import RAISED
@@ -52,7 +51,8 @@ class Reading:
     def links(self, brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
         """What is laid over the zones: words of the log that lead on, spots that tell what a stat is made of."""
         covered = any(widget.id == "inspector" for widget in parts)
-        return [*(() if covered else loglinks.build(brush, show, parts)), *sums.spots(brush, parts), *chips.spots(brush, parts)]
+        linked = () if covered else loglinks.build(brush, show, parts)
+        return [*linked, *sums.spots(brush, parts), *chips.spots(brush, show, parts)]
 
     def build(
         self, brush: Brush, show: Showing, sitting: Sitting, pointed: Widget | None, clear: float, parts: list[Widget]
@@ -68,18 +68,18 @@ class Reading:
         if pointed.role == "link" and pointed.about is not None:
             widgets += _lit(brush, show, pointed.about)
             if pointed.about[0] == "card":
-                return [*widgets, *self._card(brush, show, pointed)]
+                return [*widgets, *_clear(show, self._card(brush, show, pointed), pointed, parts)]
         if pointed.role == "chip":
-            return [*widgets, *_beside_bubble(show, self._card(brush, show, pointed), pointed, parts)]
+            return [*widgets, *_clear(show, self._card(brush, show, pointed), pointed, parts)]
         if pointed.id.startswith("card:"):
-            return [*widgets, *self._warning(brush, show, sitting, pointed, parts)]
+            return [*widgets, *_clear(show, self._warning(brush, show, sitting, pointed, parts), pointed, parts)]
         said = self._said(show, sitting, pointed) if pointed.id != "ghost" else ()  # its buttons lie where the tip would
         if any(pin.tips == said for pin in self.pins):
             return widgets
         if said:
             self.shown = Pin(said, pointed.visible)
         anchor = _anchor(show, pointed, parts)
-        shown = _beside_bubble(show, tips.tooltip(brush, window, anchor, said, pointed.role in OF_PLAYERS), pointed, parts)
+        shown = _clear(show, tips.tooltip(brush, window, anchor, said, pointed.role in OF_PLAYERS), pointed, parts)
         return [*widgets, *(replace(tip, alpha=round(255 * clear)) for tip in shown)]
 
     # -- what is said ---------------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Reading:
         action = action_of(show, widget)
         lines = preview.told(show, self.foresee(sitting, action), action) if action is not None else ()
         found = [first] if first[1] or lines else []
-        found += [*_deed(show, widget), *(("", line) for line in lines)]
+        found += [*_deed(show, widget), *_unlit(show, sitting, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
         return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))
 
@@ -190,22 +190,35 @@ class Reading:
         return True
 
 
-def _beside_bubble(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widget]) -> list[Widget]:
-    """What is shown for a moment, moved as a whole to where it hides neither the bubble of the coach nor what it is about."""
-    bubble = next((Rect(widget.rect) for widget in parts if widget.id == "bubble"), None)
-    if not shown or bubble is None:
+def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widget]) -> list[Widget]:
+    """What is shown for a moment, moved to where it hides neither prompt, answers and the bubble of the coach nor what it is
+    about: as a whole where there is room for that, else one by one."""
+    taken = [*show.free, *(widget.rect for widget in parts if widget.id == "bubble")]
+    if not any(meets(widget.rect, one) for widget in shown for one in taken):
         return shown
-    whole = Rect(shown[0].rect).unionall([widget.rect for widget in shown])
-    if not whole.colliderect(bubble):
-        return shown
-    window, gap, about = Rect(show.frames.window), show.frames.px(8), Rect(pointed.visible)
-    lefts = (whole.left, about.right + gap, bubble.right + gap, bubble.left - whole.w - gap)
-    tops = (whole.top, bubble.bottom + gap, bubble.top - whole.h - gap, gap, window.bottom - whole.h - gap)
-    places = [Rect(left, top, *whole.size) for left in lefts for top in tops]
-    free = (place for place in places if window.contains(place) and place.collidelist([bubble, about]) < 0)
-    place = min(free, key=lambda place: abs(place.x - whole.x) + abs(place.y - whole.y), default=whole)
-    x, y = place.x - whole.x, place.y - whole.y
-    return [replace(widget, rect=(widget.rect[0] + x, widget.rect[1] + y, *widget.rect[2:])) for widget in shown]
+    taken += [*(show.frames.panels if pointed.role in (*OF_PLAYERS, "chip") else ()), pointed.visible]
+    taken += [widget.rect for widget in parts if widget.id.startswith("raised")]
+    window, gap = show.frames.window, show.frames.px(8)
+    whole = _around([widget.rect for widget in shown])
+    place = cleared(whole, taken, window, gap)
+    if place is not None:
+        return [_moved(widget, place[0] - whole[0], place[1] - whole[1]) for widget in shown]
+    placed = []
+    for widget in shown:
+        x, y, *_ = cleared(widget.rect, taken, window, gap) or widget.rect
+        placed.append(_moved(widget, x - widget.rect[0], y - widget.rect[1]))
+        taken.append(placed[-1].rect)
+    return placed
+
+
+def _moved(widget: Widget, dx: int, dy: int) -> Widget:
+    return replace(widget, rect=(widget.rect[0] + dx, widget.rect[1] + dy, *widget.rect[2:]))
+
+
+def _around(boxes: list[Box]) -> Box:
+    """The smallest box that holds these."""
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    return left, top, max(box[0] + box[2] for box in boxes) - left, max(box[1] + box[3] for box in boxes) - top
 
 
 def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
@@ -214,10 +227,7 @@ def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
         x, _, wide, high = show.frames.panels[int(pointed.id.split(":")[1])]
         return x, max(pointed.visible[1], show.frames.pill[1] + show.frames.pill[3] + show.frames.px(4)), wide, high
     handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
-    boxes = [pointed.visible, *handles]
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
-    return left, top, right - left, bottom - top
+    return _around([pointed.visible, *handles])
 
 
 def action_of(show: Showing, widget: Widget) -> Action | None:
@@ -251,6 +261,14 @@ def _deed(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:
         boon = str(found.data.get("boon", "")) if found is not None else ""
         return ((show.names.title("boons", boon), face_of(show.names, "boons", boon).spans),) if boon else ()
     return (("", ((DEEDS[kind], ""),)),) if kind in DEEDS and widget.id != kind else ()
+
+
+def _unlit(show: Showing, sitting: Sitting, widget: Widget) -> tuple[tips.Tip, ...]:
+    """Why a tile is not lit while one chooses where: what a press on it would say."""
+    if widget.role != "tile" or widget.does is None or widget.does[0] != "tile":
+        return ()
+    intent = wording.way_to(show, *widget.does[1:])
+    return (("", ((wording.why_not(sitting, intent), ""),)),) if intent is not None else ()
 
 
 def _stat(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:

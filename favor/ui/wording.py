@@ -69,6 +69,12 @@ def why_not(sitting: Sitting, intent: Action) -> str:
     return refusal(sitting, intent)[0]
 
 
+def way_to(show: Showing, number: int, place: int) -> Action | None:
+    """What pressing a tile means while one chooses where to go or what to pick; None while nothing of that kind is asked."""
+    meant: dict[str, Action] = {"action": ("move", place), "cell": ("pick", place), "tile": ("pick", number)}
+    return meant.get(show.about)
+
+
 def refusal(sitting: Sitting, intent: Action) -> tuple[str, Intent]:
     """Why an action is not possible now, in words, and what the handbook is to be opened at for that."""
     reason = sitting.why_not(intent)

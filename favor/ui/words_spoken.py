@@ -21,7 +21,7 @@ SCREENS: Mapping[str, str] = told(
 ROLES: Mapping[str, str] = told(
     {
         "button": "button", "choice": "choice", "field": "field to type in", "card": "card", "target": "lit place",
-        "tile": "tile", "player": "player", "link": "link", "stat": "stat", "panel": "panel", "gauge": "slider",
+        "tile": "tile", "player": "player", "link": "link", "stat": "stat", "chip": "card", "panel": "panel", "gauge": "slider",
         "picture": "picture",
     }
 )  # fmt: skip

@@ -50,7 +50,7 @@ def too_small(driver: Driver) -> list[str]:
     """The controls of the screen that are hard to hit."""
     tree, found = driver.window.top.tree, []
     for widget in tree.focusable():
-        if widget.role in (*ON_THE_MAP, "player"):  # a panel is a plate with the spots of its stats on it
+        if widget.role in (*ON_THE_MAP, "player", "chip"):  # a panel is a plate with spots on it that do the same
             continue
         wide, high = reach(tree, widget)
         least = MAIN_LEAST if widget.role == "button" and widget.id.startswith(MAIN) else LEAST

@@ -9,7 +9,7 @@ from favor.model.views import CardView
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.layout import in_row
+from favor.ui.layout import cleared, in_row
 from favor.ui.names import sheet_number
 from favor.ui.paint.backdrop import paint_shelf
 from favor.ui.parts import cards, plates, tips
@@ -151,13 +151,14 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     high = round(wide * cards.RATIO)
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = show.frames.window[3] - high  # down to the edge: the card it was raised from shows no foot under it
+    place = cleared((left, top, wide, high), show.free, show.frames.window, brush.px(8)) or (left, top, wide, high)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     data = cards.CardData(face, _state(show, card, action), True)
     large = Widget(
-        f"raised:{card.number}", "picture", (left, top, wide, high), face.name, spoken(face), paint=cards.paint_face, data=data,
+        f"raised:{card.number}", "picture", place, face.name, spoken(face), paint=cards.paint_face, data=data,
         solid=False, spill=8,
     )  # fmt: skip
     if show.lift < 1.0:
         box = cards.between(spot, large.rect, out(show.lift))
         return [replace(large, rect=box, paint=cards.paint_rising, data=(data, wide))]
-    return [large, *tips.beside(brush, show, face.spans, large.rect)]
+    return [large, *tips.beside(brush, show, face.spans, large.rect, show.free)]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from favor.language.tongue import filled
 from favor.model.actions import DONE, Action
 from favor.ui import theme, words
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.layout import in_grid, in_row
+from favor.ui.layout import cleared, in_grid, in_row
 from favor.ui.names import sheet_number
 from favor.ui.options import option_words
 from favor.ui.parts import cards, plates, tips
@@ -35,7 +37,17 @@ def build(brush: Brush, show: Showing, page: int = 0) -> list[Widget]:
     answers = show.narrowed or (show.options if show.about not in ON_THE_MAP else tuple(o for o in show.options if o == DONE))
     if show.ghost is None and answers:
         widgets += _plate(brush, show, answers, page)
-    return widgets
+    return _aside(brush, show, widgets)
+
+
+def _aside(brush: Brush, show: Showing, widgets: list[Widget]) -> list[Widget]:
+    """The tips of a raised answer stand where they hide neither the question nor another answer."""
+    taken = [widget.rect for widget in widgets if widget.id in ("prompt", "answers", "raised")]
+    window, gap = show.frames.window, brush.px(8)
+    return [
+        replace(widget, rect=cleared(widget.rect, taken, window, gap) or widget.rect) if widget.id == "tips" else widget
+        for widget in widgets
+    ]
 
 
 def _pill(brush: Brush, show: Showing) -> Widget:

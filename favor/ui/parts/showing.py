@@ -98,6 +98,8 @@ class Showing:
     """Is the decree of this turn still being read?"""
     asks_again: bool = False
     """Does End turn wait for a second press?"""
+    free: tuple[Box, ...] = ()
+    """What nothing that comes up for a moment may lie on: the prompt, and the answers where they lie on a plate."""
     covers: tuple[Box, ...] = ()
     """What lies over the map, once it is known."""
     chosen: int = NO_CARD

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from favor.language.tongue import filled
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
+from favor.ui.layout import cleared
 from favor.ui.names import Names
 from favor.ui.paint.backdrop import paint_paper_plate
 from favor.ui.parts import links, plates
@@ -27,8 +28,8 @@ def key_words(names: Names, spans: Spans, most: int = MOST) -> tuple[Tip, ...]:
     return tuple(tip for tip in found if tip is not None)[:most]
 
 
-def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips") -> list[Widget]:
-    """The tips of a card's key words at its side, where there is room."""
+def beside(brush: Brush, show: Showing, spans: Spans, card: Box, taken: tuple[Box, ...] = ()) -> list[Widget]:
+    """The tips of a card's key words at its side, where there is room and nothing is taken."""
     tips = key_words(show.names, spans)
     if not tips:
         return []
@@ -39,7 +40,8 @@ def beside(brush: Brush, show: Showing, spans: Spans, card: Box, id: str = "tips
     if not inside or left + wide > show.frames.window[2] - margin:
         left = other
     top = max(show.frames.map[1], card[1] + card[3] - high)  # at its foot: over the hand rather than over the map
-    return [plate(id, (left, top, wide, high), say.INSPECTOR["words"], tips)]
+    box = cleared((left, top, wide, high), (*taken, card), show.frames.window, margin) if taken else None
+    return [plate("tips", box or (left, top, wide, high), say.INSPECTOR["words"], tips)]
 
 
 def plate(id: str, box: Box, label: str, tips: tuple[Tip, ...], solid: bool = False) -> Widget:

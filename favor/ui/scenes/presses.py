@@ -30,7 +30,7 @@ LETTERS = MappingProxyType({"h": "can", "l": "log", "e": "end_turn", "f10": "men
 
 WALK = (
     "go-on", "ghost", "place", "turn-", "answer:", "page-", "go:", "card:", "down:", "look", "do:", "end-turn", "bubble", "unpin",
-    "inspector-close", "owned:", "undo", "redo", "player:", "god", "tile:", "rules", "fit", "menu",
+    "inspector-close", "owned:", "undo", "redo", "player:", "chip:", "god", "tile:", "rules", "fit", "menu",
 )  # fmt: skip
 """The focus goes first to what is asked, then to what can be done, then to what can be read."""
 
@@ -73,8 +73,9 @@ class Presses(Choosing):
     def _on_tile(self, number: int, place: int) -> None:
         """A tile that is not lit: read it, and say why one cannot go there."""
         self.inspected = ("tile", number)
-        if self.show is not None and self.show.about in ("action", "cell", "tile"):
-            self.refuse(("move" if self.show.about == "action" else "pick", place))
+        intent = wording.way_to(self.show, number, place) if self.show is not None else None
+        if intent is not None:
+            self.refuse(intent)
 
     def _on_seat(self, seat: int) -> None:
         """A player: an answer when players are asked for, else read what lies before them."""
@@ -218,8 +219,8 @@ class Presses(Choosing):
     # -- other input ----------------------------------------------------------------------------------------------
 
     def held(self, widget: Widget | None, down: bool) -> None:
-        """Cards that lie face down are seen as long as the button or Space is held; stats and names let the press through."""
-        if widget is not None and widget.role in ("stat", "chip") and down:
+        """Cards that lie face down are seen as long as the button or Space is held; stats let the press through."""
+        if widget is not None and widget.role == "stat" and down:
             self._on_seat(int(widget.id.split(":")[1]))
         if not down and self.carried is not None and widget is not None and widget.id == self.carried.widget.id:
             card, self.carried = self.carried, None

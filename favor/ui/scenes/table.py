@@ -15,7 +15,7 @@ from favor.ui.loglines import ALL, LogLines
 from favor.ui.motion import standing
 from favor.ui.names import Names, plain
 from favor.ui.parts import actionbar, board, bubble, hand, inspector, moving, notice, prompt, race, rail, side, topbar, tray
-from favor.ui.parts.showing import Showing
+from favor.ui.parts.showing import NO_CARD, Showing
 from favor.ui.recap import Missed, laid, last_seen, missed
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.cover import CoverScene
@@ -89,7 +89,7 @@ class TableScene(Following):
         self.dirty = True
         self.narrowed = ()
         self.page = 0
-        self.carried = None
+        self.carried, self.chosen = None, NO_CARD
         self.looked_at_by(self.sitting.viewer)
         if self.sitting.cover_for != NOBODY:
             self._cover(self.sitting.cover_for)
@@ -273,6 +273,7 @@ class TableScene(Following):
         self.show = show
         asking = self.stage.notice is None and not self._is_recapping
         asks = prompt.build(brush, show, self.page) if asking else []
+        show.free = tuple(widget.rect for widget in asks if widget.id in ("prompt", "answers"))
         show.camera = self._clear_of(brush, show, asks)
         zones = [
             *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show, asking), *topbar.build(brush, show),
@@ -333,7 +334,9 @@ class TableScene(Following):
         show.odds = wording.odds(show)
         show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
         show.asks = named(wording.prompt(show), self.host.hints)
-        told = wording.own_trap(self.sitting, self.names) or self.moment or show.asks
+        show.chosen = self.chosen
+        ready = named(wording.chosen(show), self.host.hints)
+        told = wording.own_trap(self.sitting, self.names) or ready or self.moment or show.asks
         show.prompt = LIFE["drop"] if self.carried is not None else told
         return show
 
