@@ -36,6 +36,9 @@ class Said:
 class Teacher(ABC):
     """Hears what happens, and has at most one thing to say."""
 
+    has_place = False
+    """Is there always something said, so that the map leaves a place for it?"""
+
     def __init__(self) -> None:
         self.folded = False
         """Is only the title shown?"""

@@ -29,6 +29,7 @@ class Lesson(Teacher):
         self._homeward = -1
         self.answers = 0
         """How many answers have been given; whoever brings the events says so."""
+        self.has_place = True
         self._past: list[tuple[int, int]] = []
         """How many answers had been given when a step was taken, and which one it was."""
 

@@ -12,6 +12,7 @@ from favor.ui.parts import bubbleplace
 from favor.ui.parts.bubble import ANSWERS, middle_of
 from favor.ui.semantics import Widget, overlap
 from tests.ui.driver import Driver
+from tests.ui.test_lesson import obey
 from tests.ui.test_screens import SIZES
 
 POINTED_AT = tuple({bubble.at: bubble for bubble in BUBBLES if bubble.at != ("part", "god")}.values())
@@ -118,3 +119,39 @@ def test_where_there_is_no_room_what_must_be_seen_is() -> None:
     free = bubbleplace.Ground(window, (180, 130, 40, 40), (), ((0, 0, 400, 120),))
     found = bubbleplace.place(free, ((150, 90),))
     assert found is not None and free.allows(found) and found[1] > 120
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080)))
+def test_a_lesson_has_a_place_of_its_own(size: tuple[int, int], loaded: Loaded) -> None:
+    driver = Driver(size, loaded)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("learn"))
+    lefts = set()
+    for _ in range(6):
+        bubble = driver.find("bubble")
+        if driver.see("go-on") is None:
+            lefts.add(bubble.rect[0])
+            area, tiles = (
+                driver.find("map").rect,
+                [widget for widget in driver.window.top.tree if widget.role in ("tile", "target")],
+            )
+            assert overlap(bubble.rect, area) == bubble.rect, bubble.label
+            assert not any(meets(bubble.rect, tile.visible) for tile in tiles), bubble.label
+        obey(driver)
+    assert len(lefts) == 1, "under each other"
+
+
+def test_a_bubble_lies_across_no_edge_where_it_can_lie_within() -> None:
+    window, panel, area = (0, 0, 600, 400), (8, 40, 160, 340), (180, 40, 410, 340)
+    ground = bubbleplace.Ground(window, (200, 60, 40, 40), (), (), (), 12, (panel, area))
+    found = bubbleplace.place(ground, ((120, 90),))
+    assert found is not None and (overlap(found, panel) == found or overlap(found, area) == found)
+    across = (130, 200, 120, 90)
+    within = (200, 200, 120, 90)
+    assert bubbleplace.cost(ground, across) > bubbleplace.cost(ground, within)
+
+
+def test_no_place_is_kept_free_where_the_map_would_suffer() -> None:
+    assert bubbleplace.column((0, 0, 700, 400), 240) == (0, 0, 240, 400)
+    assert bubbleplace.column((0, 0, 400, 400), 240)[2] == 0

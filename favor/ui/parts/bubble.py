@@ -8,7 +8,7 @@ from dataclasses import replace
 from favor.ui import words_reading as words
 from favor.ui.brush import Brush
 from favor.ui.coach import Said, Teacher, targets
-from favor.ui.layout import centred
+from favor.ui.layout import Frames, centred
 from favor.ui.paint.backdrop import paint_paper_plate
 from favor.ui.parts import bubbleplace, plates
 from favor.ui.parts.showing import Showing
@@ -16,12 +16,23 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
 from favor.ui.words_keys import named
 
-WIDE, SLIM, BUTTON, MARGIN = 300, 226, 34, 12
+WIDE, SLIM, COLUMN, BUTTON, MARGIN = 300, 224, 244, 34, 12
 ANSWERS = ("take", "place", "turn", "go_on", "down", "end_turn")
 """What pressing a widget means that answers the open question: no bubble lies over that."""
 
 READ = ("inspector", "log", "tray", "turn")
 """What is read: a bubble had better not lie over it."""
+
+HEAD = 92
+"""Units of a player's panel with name, Favor, hand and Hearts; below that nothing is read in a hurry."""
+
+IN_OTHERS = ("link", "chip", "stat")
+"""What lies in something else that is counted."""
+
+PLATES = ("map", "player", "panel", "tile", "target", "button")
+"""What looks broken where a bubble lies across its edge."""
+
+NOWHERE: Box = (0, 0, 0, 0)
 
 OVERLAYS = ("raised:", "tips")
 """What is laid over the table for as long as the pointer rests: a bubble gives way to it."""
@@ -39,12 +50,13 @@ def build(brush: Brush, show: Showing, teacher: Teacher, parts: list[Widget], re
             teacher.later()
         return []
     said = replace(said, text=named(said.text, brush.hints))
-    ground = ground_of(brush, show, target, parts, focus)
+    ground = ground_of(brush, show, target, parts, focus, column(show.frames) if teacher.has_place else NOWHERE)
     ring = Widget("bubble-target", "frame", target, said.title, paint=paint_ring, spill=6, solid=False)
     if teacher.folded:
         box = _kept(teacher, said, ground, (_folded_size(brush, said),))
         return [ring, plates.button("bubble-fold", box, said.title, ("coach", "fold"), kind="chosen")]
-    box = _kept(teacher, said, ground, (_size(brush, said, WIDE), _size(brush, said, SLIM)))
+    slim = COLUMN if teacher.has_place else SLIM
+    box = _kept(teacher, said, ground, (_size(brush, said, WIDE), _size(brush, said, slim)))
     return [ring, *_open(brush, said, box)]
 
 
@@ -63,16 +75,28 @@ def _kept(teacher: Teacher, said: Said, ground: bubbleplace.Ground, shapes: tupl
     return lies[1]
 
 
-def ground_of(brush: Brush, show: Showing, target: Box, parts: list[Widget], focus: str) -> bubbleplace.Ground:
+def ground_of(
+    brush: Brush, show: Showing, target: Box, parts: list[Widget], focus: str, home: Box = NOWHERE
+) -> bubbleplace.Ground:
     """What lies on the table round the bubble: what it may not cover, and what it had better not."""
     curtain = max((number for number, widget in enumerate(parts) if widget.role == "curtain"), default=0)
     above = [widget for widget in parts[curtain:] if widget.role != "curtain" and not widget.id.startswith(OVERLAYS)]
     kept = [widget.visible for widget in above if _answers(show, widget)]
-    open_ones = [widget.visible for widget in above if widget.id in READ or widget.pressable and widget.role != "link"]
+    open_ones = [
+        _read(brush, widget) for widget in above if widget.id in READ or widget.pressable and widget.role not in IN_OTHERS
+    ]
     focused = [widget.visible for widget in above if focus and widget.id == focus]
     bars = show.frames.top, show.frames.pill
     shy = (middle_of(show.frames.map), *focused)
-    return bubbleplace.Ground(show.frames.window, target, shy, bars + tuple(kept), tuple(open_ones), brush.px(MARGIN))
+    plates = tuple(widget.visible for widget in above if widget.role in PLATES or widget.id in READ)
+    kept_ones = bars + tuple(kept)
+    return bubbleplace.Ground(show.frames.window, target, shy, kept_ones, tuple(open_ones), brush.px(MARGIN), plates, home)
+
+
+def _read(brush: Brush, widget: Widget) -> Box:
+    """What of a widget is read or pressed: of a player's panel the head."""
+    x, y, wide, high = widget.visible
+    return (x, y, wide, min(high, brush.px(HEAD))) if widget.role == "player" else (x, y, wide, high)
 
 
 def _answers(show: Showing, widget: Widget) -> bool:
@@ -139,9 +163,8 @@ def _buttons(said: Said) -> list[tuple[str, str, tuple[str, str]]]:
 
 def _buttons_wide(brush: Brush, said: Said) -> int:
     """The least width in which every button holds its word."""
-    buttons = _buttons(said)
-    longest = max(brush.wide(text, "small-bold") for _, text, _ in buttons) + brush.px(18)
-    return 2 * brush.px(MARGIN) + len(buttons) * longest + (len(buttons) - 1) * brush.px(6)
+    words_wide = [brush.wide(text, "small-bold") for _, text, _ in _buttons(said)]
+    return 2 * brush.px(MARGIN) + sum(words_wide) + len(words_wide) * brush.px(14) + (len(words_wide) - 1) * brush.px(6)
 
 
 def _open(brush: Brush, said: Said, box: Box) -> Iterable[Widget]:
@@ -150,11 +173,16 @@ def _open(brush: Brush, said: Said, box: Box) -> Iterable[Widget]:
     step = words.COACH["step"].format(n=said.number, all=said.of) if said.of else ""
     yield Widget("bubble", "dialog", box, said.title, said.text, paint=paint_bubble, data=(said.title, said.text, step), spill=4)
     top, left = y + high - px(BUTTON) - margin, x + margin
-    buttons = _buttons(said)
-    room = (wide - 2 * margin - px(6) * (len(buttons) - 1)) // len(buttons)
-    for number, (id, text, does) in enumerate(buttons):
-        kind = "gold" if id == "bubble-done" else "quiet"
-        yield plates.button(id, (left + number * (room + px(6)), top, room, px(BUTTON)), text, does, kind=kind)
+    spare = (wide - _buttons_wide(brush, said)) // len(_buttons(said))
+    for id, text, does in _buttons(said):
+        room = brush.wide(text, "small-bold") + px(14) + spare
+        yield plates.button(id, (left, top, room, px(BUTTON)), text, does, kind="gold" if id == "bubble-done" else "quiet")
+        left += room + px(6)
+
+
+def column(zones: Frames) -> Box:
+    """What of the map is kept free for bubbles in a lesson."""
+    return bubbleplace.column(zones.map, zones.px(COLUMN) + 2 * zones.px(MARGIN))
 
 
 def middle_of(box: Box) -> Box:

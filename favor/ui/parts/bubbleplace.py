@@ -18,11 +18,21 @@ WORSE = 0.3
 DISLIKED = 0.05
 """How much worse each next shape is."""
 
+CUT = 0.4
+"""How bad it is to lie across the edge of a plate or a tile."""
+
+ASTRAY = 0.8
+"""How bad it is to lie elsewhere than in the place that is kept free."""
+
+WIDEST_SHARE = 0.38
+"""How much of the map may be kept free for bubbles."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:
     """What there is round a bubble. `target` and `shy` are never covered; `kept` only where there is no other way, and then
-    as little of it as can be; `open` rather not."""
+    as little of it as can be; `open` rather not; what is in `plates` had better be covered as a whole or not at all; `home` is
+    kept free for bubbles, without any size where nothing is."""
 
     window: Box
     target: Box
@@ -30,15 +40,24 @@ class Ground:
     kept: tuple[Box, ...]
     open: tuple[Box, ...] = ()
     gap: int = 12
+    plates: tuple[Box, ...] = ()
+    home: Box = (0, 0, 0, 0)
 
     @property
     def never(self) -> tuple[Box, ...]:
         """What must be seen whatever happens."""
-        return (self.target, *self.shy)
+        x, y, wide, high = self.target
+        edge = self.gap // 2
+        return ((x - edge, y - edge, wide + 2 * edge, high + 2 * edge), *self.shy)
 
     def allows(self, box: Box) -> bool:
         """May it lie there without covering anything that is needed?"""
         return Rect(box).collidelist([*self.never, *self.kept]) < 0
+
+
+def column(area: Box, wide: int) -> Box:
+    """What of the map is kept free where there is always something said; without any size where that would be too much."""
+    return (*area[:2], wide, area[3]) if wide <= WIDEST_SHARE * area[2] else (0, 0, 0, 0)
 
 
 def place(ground: Ground, shapes: Sequence[tuple[int, int]]) -> Box | None:
@@ -63,25 +82,44 @@ def squeezed(ground: Ground, size: tuple[int, int]) -> Box:
 
 
 def _candidates(ground: Ground, size: tuple[int, int]) -> Iterable[Box]:
-    """Places right beside the target, and a grid over the window."""
+    """Places right beside the target, along the edges of plates, and a grid over the window."""
     gap, (w, h) = ground.gap, size
     x, y, wide, high = ground.target
     last_left, last_top = ground.window[2] - w - gap, ground.window[3] - h - gap
     lefts = {gap, last_left, x - w - gap, x + wide + gap, x + (wide - w) // 2, *range(gap, max(gap, last_left), 2 * gap)}
     tops = {gap, last_top, y - h - gap, y + high + gap, y + (high - h) // 2, *range(gap, max(gap, last_top), 2 * gap)}
+    for x, y, wide, high in ground.plates:
+        if wide >= w:
+            lefts |= {x, x + gap, x + wide - w - gap}
+        if wide >= w and high >= h:
+            tops |= {y + gap, y + high - h - gap}
+    least, last_left, last_top = gap // 2, last_left + gap - gap // 2, last_top + gap - gap // 2
     for left in sorted(lefts):
         for top in sorted(tops):
-            if gap <= left <= last_left and gap <= top <= last_top:
+            if least <= left <= last_left and least <= top <= last_top:
                 yield left, top, w, h
 
 
 def cost(ground: Ground, box: Box) -> float:
-    """How far from the target it lies, and how much it hides."""
+    """How far from the target it lies and from home, how much it hides, and what it cuts in two."""
     x, y, wide, high = ground.target
     away_x = max(x - box[0] - box[2], box[0] - x - wide, 0)
     away_y = max(y - box[1] - box[3], box[1] - y - high, 0)
     hidden = _covered(box, ground.open) / (box[2] * box[3])
-    return (away_x + away_y) / ground.window[3] + FAR * hidden
+    gap, home = ground.gap, Rect(ground.home)
+    astray = ASTRAY if home.w and not home.inflate(-2 * gap, -gap).contains(box) else 0.0
+    return (away_x + away_y) / ground.window[3] + FAR * hidden + CUT * _cut(ground, box) + astray
+
+
+def _cut(ground: Ground, box: Box) -> int:
+    """How many plates it lies across: neither well within one, nor as wide as it, nor over the whole of it."""
+    here, edge = Rect(box), ground.gap // 2
+    met = (Rect(ground.plates[at]) for at in here.collidelistall(list(ground.plates)))
+    return sum(not _lies_in(here, plate, edge) and not here.contains(plate) for plate in met)
+
+
+def _lies_in(here: Rect, plate: Rect, edge: int) -> bool:
+    return plate.contains(here.inflate(2 * edge, 2 * edge)) or plate.contains(here) and plate.w - here.w < 2 * edge
 
 
 def _covered(box: Box, others: Sequence[Box]) -> int:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from favor.model.actions import Action
+from favor.model.views import View
 from favor.table.sitting import NOBODY, Sitting
 from favor.ui import wording
 from favor.ui.clock import TurnClock
 from favor.ui.coach import Coach, Teacher
 from favor.ui.dice import counts
 from favor.ui.hearing import CLOCK, REFUSAL
+from favor.ui.layout import Frames
 from favor.ui.names import Names
+from favor.ui.parts import bubble
 from favor.ui.scene import Host
 from favor.ui.scenes.dice import DiceScene
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.scenes.mapscene import MapScene
 from favor.ui.scenes.pause import PauseScene
-from favor.ui.semantics import Intent
+from favor.ui.semantics import Box, Intent
 from favor.ui.services import Plan, Services
 
 UNDO_PAGE: Intent = ("do", "undo")
@@ -34,6 +37,11 @@ class Papers(MapScene):
         self.refusal = ""
         self._linked: tuple[str, Intent] = ("", ())
         self.clock = TurnClock()
+
+    def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
+        """All that lies over the map for longer, whoever explains among it."""
+        covers = super()._covers(zones, view)
+        return (*covers, bubble.column(zones)) if self.coach.has_place else covers
 
     def tick(self, now: int) -> None:
         """Look at the clock; when the time is over it is heard, softly, and seen."""
