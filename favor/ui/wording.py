@@ -120,7 +120,7 @@ def endless(error: LoopError) -> str:
 
 
 def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
-    """Why the buttons of the turn that cannot be pressed cannot be pressed."""
+    """Why the buttons of the turn that cannot be pressed cannot be pressed, and the cards of the hand not be played."""
     if show.about != "action":
         return dict.fromkeys((*(row[0] for row in words.ACTIONS), "end_turn"), words.NOT_YOUR_ACTION)
     found = {}
@@ -129,7 +129,9 @@ def reasons(sitting: Sitting, show: Showing) -> dict[str, str]:
             found[kind] = why_not(sitting, intent_of(show, kind))
     if END_TURN not in show.options:
         found["end_turn"] = why_not(sitting, END_TURN)
-    return found
+    held = show.me.hand if show.me is not None else ()
+    played = [("play", card.number) for card in held if ("play", card.number) not in show.options]
+    return found | {f"play:{number}": why_not(sitting, ("play", number)) for _, number in played}
 
 
 def intent_of(show: Showing, kind: str) -> Action:

@@ -254,7 +254,7 @@ def paint_ring(kit: Kit, px: int, kind: str = "legal") -> Surface:
 
 
 def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Surface:
-    """A dashed cell with a plus, the region's colour and how many tiles its stack still holds."""
+    """A dashed cell with a plus, colour and sign of the region, and how many tiles its stack still holds."""
     scale = 3
     big = px * scale
     surface = canvas(big, big)
@@ -276,6 +276,8 @@ def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Sur
     middle = (big / 2, big * (0.44 if count else 0.5))
     draw_glyph(surface, GLYPHS["plus"], INK, middle, big * 0.36)
     draw_glyph(surface, GLYPHS["plus"], colour, middle, big * 0.28)
+    if region in REGIONS:  # colour alone would not tell them apart in grey
+        draw_glyph(surface, GLYPHS[region], colour, (big * 0.79, big * 0.21), big * (0.22 if px >= FLAT_BELOW else 0.28))
     picture = reduce(surface, px, px, None)
     if count and px >= FLAT_BELOW:
         room = Rect(round(px * 0.07), round(px * 0.66), round(px * 0.56), round(px * 0.26))  # the price stands at its right
