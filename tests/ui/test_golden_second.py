@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from favor.app import content
@@ -9,7 +11,11 @@ from favor.content.load import Loaded
 from favor.language.handbook_card import reference_card
 from favor.table.undo import LOCKED
 from favor.ui import words
+from favor.ui.parts import rail
+from favor.ui.scenes.handbook import MEASURE, HandbookScene
 from favor.ui.scenes.refcard import COLUMN, NAME, ROW, RefCardScene
+from favor.ui.scenes.settings import SettingsScene
+from favor.ui.semantics import Box, Mood, overlap
 from favor.ui.text import Fonts, TextStyle, layout
 from tests.ui.driver import Driver
 
@@ -76,3 +82,57 @@ def test_the_reference_card_has_a_line_for_each_thing_in_letters_of_sixteen(load
 def test_what_keeps_undo_locked_goes_on_after_the_colon() -> None:
     said = [text for kind, text in LOCKED.items() if kind != "start"] + [words.HANDED_OVER]
     assert all(text[0].islower() or text[0] == "{" for text in said), said
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lines_of_the_rules_are_not_too_long_to_follow(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = Driver(size, loaded)
+    scene = HandbookScene(driver.window, loaded.catalog)
+    driver.window.push(scene)
+    for section in scene.book.sections[::7]:
+        scene.open(section.id)
+        driver.step()
+        tree = driver.window.top.tree
+        texts = [widget.rect for widget in tree if widget.id.startswith("paragraph:")]
+        beside = [widget.rect for widget in tree if widget.id.startswith("see:") or widget.id == "rulings"]
+        assert all(rect[2] <= driver.window.brush().px(MEASURE) for rect in texts)
+        assert all(0 in overlap(rect, other)[2:] for rect in texts for other in beside)
+
+
+def test_the_page_that_is_open_has_a_tick_in_the_list(loaded: Loaded) -> None:
+    driver = Driver(SIZES[0], loaded)
+    scene = HandbookScene(driver.window, loaded.catalog)
+    driver.window.push(scene)
+    driver.step()
+    ticked = [widget.id for widget in scene.tree if widget.id.startswith("row:") and widget.data[1]]
+    assert ticked == [f"row:{scene.page.id}"]
+
+
+def test_the_question_stands_beside_the_middle_of_its_buttons(loaded: Loaded) -> None:
+    driver = Driver(SIZES[0], loaded)
+    driver.window.push(SettingsScene(driver.window))
+    driver.step()
+    driver.click(driver.find("more:ui_scale"))
+    said, keep, brush = driver.find("keep-words"), driver.find("keep").rect, driver.window.brush()
+    middle = said.rect[1] + brush.tall(said.label, said.rect[2], "body") / 2
+    assert abs(middle - (keep[1] + keep[3] / 2)) <= 1
+
+
+def test_what_a_boon_does_follows_its_name(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size in SIZES:
+        driver = at_first_action(loaded, 2, size)
+        for seat in (0, 1):
+            panel, brush = driver.find(f"player:{seat}"), driver.window.brush()
+            (_, chip), *_ = rail.chip_places(brush, panel.rect, panel.data)
+            tops: list[Box] = []
+            block = brush.block
+            monkeypatch.setattr(brush, "block", lambda *said, block=block, tops=tops: tops.append(said[1]) or block(*said))
+            rail.paint_panel(brush, panel.rect, panel.data, Mood())
+            assert [top for top in tops if 0 <= top[1] - chip[1] - chip[3] <= brush.px(11)], "no hole under the name"
+
+
+def test_a_panel_names_banners_and_statuses(loaded: Loaded) -> None:
+    driver = at_first_action(loaded)
+    data = replace(driver.find("player:0").data, banners=("forest",), statuses=("cold",), chips=(("cold", "warning", "Cold"),))
+    said = rail.spoken(data, "Forest Banner")
+    assert "Forest Banner" in said and "under Cold" in said

@@ -158,7 +158,7 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
             plates.button(
                 f"owned:{number}",
                 place,
-                f"{face.name} ({face.foot or face.section})",
+                f"{face.name} ({(face.foot or face.section).capitalize()})",
                 ("inspect", section, id),
                 kind="quiet",
                 about=("card", section, id),
@@ -167,7 +167,7 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
     boon = face_of(show.names, "boons", _boon(show, player.character))
     told_h, foot = brush.tall(boon.spans, room, "body"), top + brush.px(12) + len(things) * each
     if foot + told_h <= bottom:
-        said = plates.words("inspected-boon", (left, foot, room, told_h), boon.spans, "body", brush.theme.muted)
+        said = plates.words("inspected-boon", (left, foot, room, told_h), boon.spans, "body", PAPER)
         widgets.append(said)
     return widgets
 

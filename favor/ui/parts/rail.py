@@ -17,7 +17,7 @@ from favor.ui.paint.portraits import paint_portrait
 from favor.ui.parts import places, plates
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
-from favor.ui.semantics import Box, Mood, Widget
+from favor.ui.semantics import Box, Intent, Mood, Widget
 from favor.ui.text import Spans
 from favor.ui.theme import GOLD, MEANINGS, PAPER, mix
 
@@ -144,10 +144,10 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 
 def _panel(show: Showing, player: PlayerView, box: Box) -> Widget:
     data = panel_data(show, player)
-    return Widget(
-        f"player:{player.seat}", "player", box, data.name, spoken(data), does=("seat", player.seat), paint=paint_panel,
-        data=data, spill=5, about=("seat", player.seat), heard=_stands(show, player),
-    )  # fmt: skip
+    said = spoken(data, ", ".join(show.names.title("banners", banner) for banner in player.banners))
+    seat: Intent = ("seat", player.seat)
+    return Widget(f"player:{player.seat}", "player", box, data.name, said, does=seat, paint=paint_panel, data=data, spill=5,
+                  about=seat, heard=_stands(show, player))  # fmt: skip
 
 
 def _stands(show: Showing, player: PlayerView) -> str:
@@ -158,7 +158,7 @@ def _stands(show: Showing, player: PlayerView) -> str:
     return places.told(words_spoken.PLAYER_AT.format(show.names.tile(tile.number)), places.where(show, tile.x, tile.y))
 
 
-def spoken(data: PanelData) -> str:
+def spoken(data: PanelData, banners: str) -> str:
     """The panel in words."""
     fight, charm, wit = data.stats
     parts = [
@@ -167,8 +167,9 @@ def spoken(data: PanelData) -> str:
         say.TURN["boon ready" if data.boon else "boon spent"], filled(say.PANEL["relics"], data.relics),
         filled(say.PANEL["items"], data.items),
     ]  # fmt: skip
-    parts += [filled(say.PANEL["banners"], ", ".join(data.banners))] if data.banners else []
-    parts += [filled(say.PANEL["statuses"], ", ".join(data.statuses))] if data.statuses else []
+    parts += [filled(say.PANEL["banners"], banners)] if data.banners else []
+    under = ", ".join(name for _, _, name in data.chips[: len(data.statuses)])
+    parts += [filled(say.PANEL["statuses"], under)] if under else []
     return "; ".join(parts + ([say.PANEL["stunned"]] if data.stunned else []) + ([say.PANEL["active"]] if data.active else [])
                      + ([say.PANEL["asked"]] if data.asked and not data.active else []))  # fmt: skip
 
@@ -328,21 +329,23 @@ def _hearts(brush: Brush, box: Box, data: PanelData, y: int) -> None:
 
 
 def _lower(brush: Brush, box: Box, data: PanelData) -> None:
-    """What lies before a player, by name; with room enough also a likeness and the words of the Boon at the foot."""
+    """What lies before a player, by name; with room enough also a likeness and the words of the Boon under it."""
     px = brush.px
     x, y, wide, high = box
     if not data.boon_words:
         _named(brush, box, data.chips)
         return
-    picture = px(LIKENESS - 16), px(LIKENESS - 4)
-    foot = y + high
-    under = _named(brush, _chips_box(brush, box, data), data.chips) + px(6)
-    brush.surface.blit(brush.cache.get(paint_portrait, data.character, *picture), (x, foot - picture[1]))
+    picture, foot = (px(LIKENESS - 16), px(LIKENESS - 4)), y + high
+    under = _named(brush, _chips_box(brush, box, data), data.chips) + px(2)
     left = x + picture[0] + px(8)
     room = x + wide - left
     tall = max(picture[1], brush.tall(data.boon_words, room, "small"))
-    if foot - tall >= under:
-        brush.block(data.boon_words, (left, foot - tall, room, tall), "small", _quiet(brush, data), "left", True)
+    if foot - tall < under:
+        brush.surface.blit(brush.cache.get(paint_portrait, data.character, *picture), (x, foot - picture[1]))
+        return
+    top = min(under + px(8), foot - tall)
+    brush.surface.blit(brush.cache.get(paint_portrait, data.character, *picture), (x, top + (tall - picture[1]) // 2))
+    brush.block(data.boon_words, (left, top, room, tall), "small", _quiet(brush, data), "left", True)
 
 
 def _chips_box(brush: Brush, box: Box, data: PanelData) -> Box:

@@ -12,6 +12,7 @@ from favor.model.catalog import Catalog
 from favor.ui import words_reading as words
 from favor.ui.brush import Brush
 from favor.ui.parts import links, plates, tips
+from favor.ui.parts.choices import paint_value
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Box, Intent, Mood, Widget, inside
@@ -21,6 +22,9 @@ from favor.ui.words_keys import named
 
 LONGEST_QUERY = 40
 ROW, LIST, PAGE = 34, 300, 660
+MEASURE, ASIDE = 420, 28
+"""Units: how long a line of a page is at most, since longer ones are hard to follow, and from there to what goes with it."""
+LEAST_ASIDE = 150
 STEP = 60
 """Units a turn of the wheel moves a text."""
 
@@ -112,7 +116,7 @@ class HandbookScene(StageScene):
                 continue
             kind = "chosen" if listed is self.page else "quiet"
             row = plates.button(f"row:{listed.id}", (box[0], y, box[2], high), text, ("open", listed.id), kind=kind)
-            yield replace(row, clip=box)
+            yield replace(row, clip=box, paint=paint_value, data=(text, listed is self.page))
 
     def _row_high(self, brush: Brush, title: str, wide: int) -> int:
         """Long words, as other languages have them, take two lines."""
@@ -138,12 +142,12 @@ class HandbookScene(StageScene):
         yield plates.plate("page", box, "panel", "page", self.page.title)
         room = (box[0] + px(24), box[1] + px(12), box[2] - px(48), box[3] - px(24))
         self._boxes["page"] = box
-        top = room[1] - self._scrolls["page"]
+        top, bottom = room[1] - self._scrolls["page"], 0
         for widget, high in self._content(brush, room):
             x, y, wide, tall = widget.rect
             if top + y + tall >= room[1] and top + y <= room[1] + room[3]:
                 yield replace(widget, rect=(x, top + y, wide, tall), clip=room)
-            bottom = high
+            bottom = max(bottom, high)
         self._most["page"] = max(0, bottom - room[3])
         self._scrolls["page"] = min(self._scrolls["page"], self._most["page"])
 
@@ -154,35 +158,30 @@ class HandbookScene(StageScene):
         yield plates.line("chapter", (left, 0, wide, px(24)), page.chapter, "small", brush.theme.muted), px(24)
         tall = brush.tall(page.title, wide, "heading")
         yield plates.words("page-title", (left, px(24), wide, tall), page.title, "heading", GOLD), px(24) + tall
-        top = px(36) + tall
+        begin = top = px(36) + tall
+        beside = wide - px(MEASURE + ASIDE)
+        text_w = px(MEASURE) if beside >= px(LEAST_ASIDE) else wide
         for number, spans in enumerate(page.paragraphs):
-            tall = brush.tall(spans, wide, "body")
-            box = (left, top, wide, tall)
+            tall = brush.tall(spans, text_w, "body")
+            box = (left, top, text_w, tall)
             yield plates.words(f"paragraph:{number}", box, spans, "body", PAPER), top + tall
             for link in links.in_text(brush, f"word:{number}", spans, box, "body", self._meaning):
                 yield link, top + tall
             top += tall + px(12)
-        yield from self._see(brush, (left, top + px(4), wide))
-        if page.rulings:
-            text = words.HANDBOOK["rulings"].format(numbers=", ".join(map(str, page.rulings)))
-            top = self._below
-            tall = brush.tall(text, wide, "small")
-            yield plates.words("rulings", (left, top, wide, tall), text, "small", brush.theme.muted), top + tall + px(8)
-
-    _below = 0
+        yield from self._see(brush, (left + wide - beside, begin, beside) if text_w < wide else (left, top + px(4), wide))
 
     def _see(self, brush: Brush, at: tuple[int, int, int]) -> Iterator[tuple[Widget, int]]:
-        """Buttons to the pages that go on from here, in rows."""
+        """What goes with the page: buttons to the pages that go on from here, one under the other, and the rulings."""
         px, (left, top, wide) = brush.px, at
-        x, high = left, px(ROW)
         for id in self.page.see:
             title = self.book.section(id).title
-            each = min(wide, brush.wide(title, "small-bold") + px(28))
-            if x + each > left + wide:
-                x, top = left, top + high + px(6)
-            yield plates.button(f"see:{id}", (x, top, each, high), title, ("open", id)), top + high
-            x += each + px(8)
-        self._below = top + (high + px(12) if self.page.see else 0)
+            high = self._row_high(brush, title, wide)
+            yield plates.button(f"see:{id}", (left, top, wide, high), title, ("open", id)), top + high
+            top += high + px(6)
+        if self.page.rulings:
+            text = words.HANDBOOK["rulings"].format(numbers=", ".join(map(str, self.page.rulings)))
+            tall = brush.tall(text, wide, "small")
+            yield plates.words("rulings", (left, top + px(4), wide, tall), text, "small", brush.theme.muted), top + tall + px(12)
 
     def _meaning(self, mark: str) -> tuple[Intent, Intent]:
         return ("open", self.book.section_for(("keyword", mark)).id), ("keyword", mark)

@@ -123,8 +123,10 @@ class SettingsScene(StageScene):
         px = brush.px
         x, y, wide, high = box
         words = say.keep_question(self.host.wishes.settings.ui_scale, self._seconds(self.host.now()))
-        button = px(120)
-        yield plates.words("keep-words", (x + px(16), y + px(4), wide - 2 * button - px(48), high), words, "body", PAPER)
+        button, room = px(120), wide - 2 * px(120) - px(48)
+        tall = brush.tall(words, room, "body")
+        place = (x + px(16), y + max(0, px(46) - tall) // 2, room, max(tall, high))
+        yield plates.words("keep-words", place, words, "body", PAPER)
         yield plates.button("keep", (x + wide - 2 * button - px(8), y, button, px(46)), say.KEEP, ("keep",), kind="gold")
         yield plates.button("revert", (x + wide - button, y, button, px(46)), say.REVERT, ("revert",))
 
