@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from favor.language.tongue import filled
+from favor.table.settings import LONGEST_NAME
 from favor.table.words import PLAYER
 
 FEWEST, MOST = 2, 6
@@ -32,7 +33,7 @@ def tidy(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         name = seat.name.strip() or filled(PLAYER, number)
         base, copy = name, 2
         while name in taken:
-            name, copy = f"{base} {copy}", copy + 1
+            name, copy = f"{base[: LONGEST_NAME - 2].rstrip()} {copy}", copy + 1
         taken.append(name)
         done.append(replace(seat, name=name))
     return tuple(done)

@@ -18,7 +18,8 @@ PRIVACY = ("open", "cover", "peek")
 NARRATIONS = ("off", "brief", "normal", "full")
 SCALES, VOLUMES = (80, 200), (0, 100)
 SMALLEST_WINDOW, LARGEST_WINDOW = (1024, 640), (16384, 16384)
-MOST_NAMES, LONGEST_NAME = 24, 24
+MOST_NAMES, LONGEST_NAME = 24, 16
+"""Names that are remembered, and letters of one, wherever it is typed: so many have room wherever names stand."""
 SYSTEM = "system"
 _LANGUAGE = re.compile(r"system|[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 _FAR = 65536

@@ -121,7 +121,7 @@ def test_names_are_remembered_newest_first() -> None:
     assert found.names == ("Tom", "Ysolde the Bold", "Mara")
     many = found.remembering(*(f"Player {number}" for number in range(100)))
     assert len(many.names) == MOST_NAMES
-    assert DEFAULTS.remembering("x" * 23 + " yz").names == ("x" * 23,)
+    assert DEFAULTS.remembering("x" * (LONGEST_NAME - 1) + " yz").names == ("x" * (LONGEST_NAME - 1),)
 
 
 def test_bubbles_are_noted_once() -> None:

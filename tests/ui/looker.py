@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+
+import pygame
 
 from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
 from favor.table.sitting import NOBODY, PEEK
+from favor.ui.brush import ELLIPSIS, Shelf
+from favor.ui.semantics import Widget
 from favor.ui.services import Plan
 from favor.ui.textaudit import TextAudit
 from tests.ui import shots
-from tests.ui.driver import PEOPLE, Driver
+from tests.ui.driver import APART_MS, PEOPLE, Driver
 
 Look = Callable[["Looker", str], None]
-OVERLAYS = ("tooltip", "tips", "raised", "notice", "bubble", "pin", "unpin", "linked", "linked-tips", "linked-card", "lit")
+OVERLAYS = ("tooltip", "tips", "raised", "notice", "bubble", "pin", "unpin", "linked", "linked-tips", "linked-card", "lit",
+            "bubble-done", "bubble-leave")  # fmt: skip
 """What comes up over the table for a moment, and may hide a part of what is written there."""
 NAMES = ("Wilhelmina Maria", "Maximilian Wundt", "Anna-Kristin Moe", "Bartholomew Ward", "Gwendolyn Marsh", "Konstantin Homm")
 LONG_NAMES = tuple(replace(seat, name=name) for seat, name in zip(PEOPLE, NAMES, strict=True))
 """As many letters as a name may have, wide ones among them."""
 NOWHERE = Path("nowhere")
+OPENING_CLICKS, CLOSING_ANSWERS = 500, 30
+"""So much of a game is clicked at its beginning, and at its end; what is between has no screens of its own."""
+
+
+class Unseen(Shelf):
+    """Pictures of widgets that are painted only while somebody looks. On the way from one look to the next it is enough to
+    know where everything lies: painting it would be nearly all of the time that a walk takes in a large window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looks = 0
+        self.none = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def of(self, id: str, alike: Hashable, size: tuple[int, int, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture; nothing while nobody looks."""
+        return super().of(id, alike, size, make) if self.looks else self.none
 
 
 class Looker(Driver):
@@ -41,6 +63,7 @@ class Looker(Driver):
         self.people = people
         self.privacy = privacy
         self.seen: list[str] = []
+        self.window.shelf = Unseen()
         self.window.wishes.change(**wishes)
 
     def begin(
@@ -51,9 +74,19 @@ class Looker(Driver):
 
     def shot(self, path: Path) -> None:
         """Look instead of keeping."""
-        self.settle()
-        self.seen.append(path.stem)
-        self.look(self, path.stem)
+        with painted(self):
+            self.settle()
+            self.seen.append(path.stem)
+            self.look(self, path.stem)
+
+    def click(self, widget: Widget, button: int = 1) -> None:
+        """A click in one step of the window, which need not come to rest before anything is looked at."""
+        at = self._in_window(self.point(widget))
+        self.millis += APART_MS
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=button))
+        self.step()
 
     def walk(self, *, games: bool = False, whole: bool = False) -> None:
         """The quiet screens and a first turn; also lists, replay and report, and every kind of question of a game."""
@@ -63,6 +96,8 @@ class Looker(Driver):
         else:
             shots.first_turn(self, NOWHERE, len(self.people))
         if whole:
+            shots.whole_game(self, NOWHERE, OPENING_CLICKS)
+            near_the_end(self, len(self.people))
             shots.whole_game(self, NOWHERE)
         if games:
             shots.games_and_replay(self, NOWHERE)
@@ -84,13 +119,25 @@ class Looker(Driver):
         self.key("escape")
 
 
+@contextmanager
+def painted(driver: Driver) -> Iterator[None]:
+    """As long as this lasts everything on the screen is painted."""
+    shelf = driver.window.shelf
+    if isinstance(shelf, Unseen):
+        shelf.looks += 1
+    yield
+    if isinstance(shelf, Unseen):
+        shelf.looks -= 1
+
+
 def audited(driver: Driver) -> TextAudit:
     """The letters of the frame on the screen, all of its widgets painted anew."""
     audit = driver.window.cache.kit.letters.audit
     audit.clear()
     audit.on = True
-    driver.window.shelf.clear()
-    driver.window.draw()
+    with painted(driver):
+        driver.window.shelf.clear()
+        driver.window.draw()
     audit.on = False
     return audit
 
@@ -103,7 +150,15 @@ def faults(driver: Driver) -> list[str]:
     found += [f"beyond its sheet: {c.text!r} of {c.owners[0]} at {c.place}" for c in audit.clashes if not c.other]
     hidden = [clash for clash in audit.half_hidden if clash.owners[1].partition(":")[0] not in OVERLAYS]
     found += [f"half hidden: {c.text!r} of {c.owners[0]} by {c.owners[1]}" for c in hidden]
+    found += [f"a name cut short: {text!r}" for text in shortened(driver, audit)]
     return found if audit.entries else ["no text was drawn"]
+
+
+def shortened(driver: Driver, audit: TextAudit) -> list[str]:
+    """Names of players that lost letters; a painter may shorten them, but none that could be typed needs it."""
+    names = [seat.name for seat in driver.app.plan.seats] if driver.app.plan is not None else []
+    stems = {entry.text.removesuffix(ELLIPSIS) for entry in audit.entries if entry.text.endswith(ELLIPSIS)}
+    return sorted(stem for stem in stems if stem and any(stem != name and name.startswith(stem) for name in names))
 
 
 def in_the_middle(
@@ -126,6 +181,17 @@ def in_the_middle(
     driver.step()
     driver.uncover()
     return not sitting.is_over
+
+
+def near_the_end(driver: Driver, players: int, seed: int = 3) -> None:
+    """A table of which only the last answers are still to be given."""
+    driver.app.sit_down(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, seed), None)
+    sitting, dice, answers = driver.app.sitting, Dice(seed), 0
+    assert sitting is not None
+    while (decision := sitting.game.decision) is not None:
+        sitting.submit(decision.options[dice.below(len(decision.options))])
+        answers += 1
+    assert in_the_middle(driver, players, seed, answers - CLOSING_ANSWERS)
 
 
 def to_action(driver: Driver) -> None:

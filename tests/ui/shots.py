@@ -345,10 +345,10 @@ def games_and_replay(driver: Driver, folder: Path) -> None:
     driver.shot(folder / "crash.png")
 
 
-def whole_game(driver: Driver, folder: Path) -> None:
-    """Play on by lot and keep each wanted moment once."""
+def whole_game(driver: Driver, folder: Path, patience: int = PATIENCE) -> None:
+    """Play on by lot, for so many clicks at most, and keep each wanted moment once."""
     missing = dict(WANTED)
-    for _ in range(PATIENCE):
+    for _ in range(patience):
         for name, test in tuple(missing.items()):
             if test(driver):
                 if name == "roll-before":

@@ -1,12 +1,13 @@
 """The text audit over every screen: no letters cut, none over others, none half hidden. `FAVOR_LONG=1` looks at every size.
 
 Sizes of windows, of the whole and of letters on cards, high contrast, cards that lie face down, six players with names of
-24 letters, and a pack whose cards have very long names.
+16 letters, as many as a name may have, and a pack whose cards have very long names.
 """
 
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -14,12 +15,14 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.ui.layout import meets
 from favor.ui.parts import plates
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget
 from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
-from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle
+from tests.ui.driver import PEOPLE
+from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -77,6 +80,22 @@ def complain(driver: Looker, moment: str) -> None:
     """A moment with anything wrong about its letters fails with all of it."""
     found = faults(driver)
     assert not found, f"{moment} at {driver.window.size}: " + "\n".join(found)
+
+
+class Notes:
+    """Every fault of a walk, each once, with the first moment it was seen at: one walk tells all there is to mend."""
+
+    def __init__(self) -> None:
+        self.faults: dict[str, str] = {}
+
+    def look(self, driver: Looker, moment: str) -> None:
+        """Note what is wrong with a moment."""
+        for fault in faults(driver):
+            self.faults.setdefault(fault, f"{moment} on {driver.window.size}")
+
+    def tell(self) -> None:
+        """Fail with all of it."""
+        assert not self.faults, "\n".join(f"{moment}: {fault}" for fault, moment in self.faults.items())
 
 
 # -- the audit itself -------------------------------------------------------------------------------------------------
@@ -155,21 +174,49 @@ def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, 
     assert any("over each other: 'More  L' / 'over it'" in fault for fault in faults(driver))
 
 
+def test_a_name_that_is_cut_short_is_found(loaded: Loaded) -> None:
+    driver = Looker((1024, 640), complain, loaded, people=tuple(replace(seat, name="W" * 30) for seat in PEOPLE))
+    driver.begin(6)
+    driver.uncover()
+    assert any(fault.startswith("a name cut short: 'WWW") for fault in faults(driver))
+
+
 # -- every screen -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("size", "wishes"), WALKS, ids=shortly)
 def test_no_text_is_cut_or_overlapped_on_any_screen(loaded: Loaded, size: tuple[int, int], wishes: dict[str, object]) -> None:
-    driver = Looker(size, complain, loaded, **wishes)  # type: ignore[arg-type]
+    notes = Notes()
+    driver = Looker(size, notes.look, loaded, **wishes)  # type: ignore[arg-type]
     driver.walk(games=IS_LONG)
+    notes.tell()
     assert len(driver.seen) > 12
 
 
 @pytest.mark.parametrize("size", WHOLE)
 def test_no_text_is_cut_in_any_question_of_a_game(loaded: Loaded, size: tuple[int, int]) -> None:
-    driver = Looker(size, complain, loaded)
+    notes = Notes()
+    driver = Looker(size, notes.look, loaded)
     driver.walk(whole=True)
+    notes.tell()
     assert len(driver.seen) > 30
+
+
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
+def test_answers_hide_nothing_of_who_is_near_the_end(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = Looker(size, complain, loaded)
+    near_the_end(driver, 6)
+    met = 0
+    while met < 2:
+        table = driver.window.top.tree
+        race, answers = table.get("race"), table.get("answers")
+        if driver.window.top.name == "table" and race is not None and answers is not None:
+            with painted(driver):
+                driver.settle()
+                complain(driver, "late")
+            assert not meets(race.rect, answers.rect)
+            met += 1
+        assert driver.click_on()
 
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
@@ -178,30 +225,34 @@ def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int
     (tmp_path / "cards.yaml").write_text(PACK)
     wordy = content([tmp_path])
     assert not wordy.problems, list(wordy.problems)
-    driver = Looker(size, complain, wordy)
+    notes = Notes()
+    driver = Looker(size, notes.look, wordy)
     driver.begin(6, 4)
     named = 0
     for _ in range(60 if IS_LONG else 14):
-        complain(driver, driver.window.top.name)
+        notes.look(driver, driver.window.top.name)
         cards = [widget for widget in driver.window.top.tree if widget.label.startswith(LONG_CARD)]
         if cards and named < (6 if IS_LONG else 2) and driver.window.top.name == "table" and not driver.see("go-on"):
             driver.move(driver.point(cards[0]))
             driver.step(400)
-            complain(driver, "the card is read")
+            notes.look(driver, "the card is read")
             driver.click(cards[0], 3)
-            complain(driver, "the card is inspected")
+            notes.look(driver, "the card is inspected")
             driver.key("escape")
             named += 1
         driver.click_on()
+    notes.tell()
     assert named
 
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640),))
 def test_no_text_is_cut_in_the_middle_of_crowded_games(loaded: Loaded, size: tuple[int, int]) -> None:
-    driver = Looker(size, complain, loaded)
+    notes = Notes()
+    driver = Looker(size, notes.look, loaded)
     seen = 0
     for seed in range(1, 40 if IS_LONG else 6):
         if in_the_middle(driver, 2 + seed % 5, seed, 40 + seed * 90 % 700) and driver.window.top.name == "table":
-            complain(driver, f"seed {seed}")
+            notes.look(driver, f"seed {seed}")
             seen += 1
+    notes.tell()
     assert seen > 2

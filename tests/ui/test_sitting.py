@@ -9,6 +9,7 @@ from favor.content.load import Loaded
 from favor.rules.game import Game
 from favor.rules.setup import Setup
 from favor.table.seats import Seat, tidy
+from favor.table.settings import LONGEST_NAME
 from favor.table.sitting import NOBODY, Sitting, forgotten
 from favor.ui.autoplay import LuckyDip
 from tests.ui.driver import PEOPLE
@@ -126,3 +127,9 @@ def test_a_question_about_a_hand_is_covered(loaded: Loaded) -> None:
 def test_names_are_made_different() -> None:
     seats = tidy((Seat("", "human"), Seat(" Mara ", "sapling"), Seat("Mara", "attuned")))
     assert [seat.name for seat in seats] == ["Player 1", "Mara", "Mara 2"]
+
+
+def test_names_made_different_are_no_longer_than_a_name_may_be() -> None:
+    seats = tidy((Seat("Wilhelmina Maria", "human"), Seat("Wilhelmina Maria", "sapling"), Seat("Wilhelmina Maria", "attuned")))
+    assert [seat.name for seat in seats] == ["Wilhelmina Maria", "Wilhelmina Mar 2", "Wilhelmina Mar 3"]
+    assert max(len(seat.name) for seat in seats) == LONGEST_NAME

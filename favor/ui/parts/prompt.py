@@ -10,10 +10,10 @@ from favor.ui import theme, words
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.layout import cleared, in_grid, in_row
+from favor.ui.layout import cleared, in_grid, in_row, meets
 from favor.ui.names import sheet_number
 from favor.ui.options import option_words
-from favor.ui.parts import cards, plates, tips
+from favor.ui.parts import cards, plates, race, tips
 from favor.ui.parts.hand import RAISED, RESTING
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
@@ -128,6 +128,9 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     cards_h = brush.px(RESTING[1]) + gap if as_cards else 0
     high = cards_h + words_h + gap
     box = (area[0] + (area[2] - inner_w) // 2 - gap, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
+    near = race.strip(brush, show)
+    if near is not None and meets(box, near):
+        box = (box[0], near[1] - gap // 2 - high, box[2], high)
     widgets = [plates.plate("answers", box, "raised", "answers", say.ANSWERS["title"])]
     if as_cards:
         widgets += _cards(brush, show, as_cards, (box[0] + gap, box[1] + gap, inner_w, brush.px(RESTING[1])), page)

@@ -65,15 +65,28 @@ def covers(zones: Frames, view: View, goal: int, banners: int) -> tuple[Box, ...
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """The strip, where there is a race."""
+    rows, box = _rows(show), strip(brush, show)
+    if box is None:
+        return []
+    said = "; ".join(text for _, text in rows)
+    return [Widget("race", "status", box, said, paint=paint_race, data=rows, solid=False)]
+
+
+def strip(brush: Brush, show: Showing) -> Box | None:
+    """Where the strip lies, as wide as its words; None where there is no race."""
+    rows = _rows(show)
+    if not rows:
+        return None
+    x, y, most, high = place(show.frames, len(rows))
+    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
+    return x + most - wide, y, wide, high
+
+
+def _rows(show: Showing) -> tuple[tuple[str, str], ...]:
+    """The character and the sentence of everybody who is told of."""
     goal, banners = int(show.catalog.rules.get("favor_to_win", 10)), len(show.catalog.section("regions"))
     near = racers(show.view, goal, banners)[:MOST]
-    if not near:
-        return []
-    rows = tuple((show.view.players[one.seat].character, sentence(show, one, goal, banners)) for one in near)
-    said = "; ".join(text for _, text in rows)
-    x, y, most, high = place(show.frames, len(near))
-    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
-    return [Widget("race", "status", (x + most - wide, y, wide, high), said, paint=paint_race, data=rows, solid=False)]
+    return tuple((show.view.players[one.seat].character, sentence(show, one, goal, banners)) for one in near)
 
 
 def sentence(show: Showing, one: Racer, goal: int, banners: int) -> str:

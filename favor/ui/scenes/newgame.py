@@ -8,6 +8,7 @@ from favor.language.tongue import filled
 from favor.model.catalog import Catalog
 from favor.model.definitions import Definition
 from favor.table.seats import FEWEST, MOST, Seat, tidy
+from favor.table.settings import LONGEST_NAME
 from favor.table.sitting import COVER, OPEN, PEEK
 from favor.ui import seatcards
 from favor.ui.brush import Brush
@@ -25,7 +26,6 @@ from favor.ui.words import HANDS
 from favor.ui.words_life import SEED_SPOILS
 from favor.ui.words_screens import SETUP
 
-LONGEST_NAME = 16
 PRIVACIES = (COVER, OPEN, PEEK)
 LONGEST_SEED = 18
 FIRST_SEATS = 3

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from favor.language.tongue import filled
 from favor.table.seats import Seat, tidy
+from favor.table.settings import LONGEST_NAME
 from favor.table.sitting import COVER, OPEN, PEEK, Sitting
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
@@ -20,7 +21,6 @@ from favor.ui.theme import GOLD, PAPER
 from favor.ui.words import HANDS
 from favor.ui.words_life import SEATS
 
-LONGEST_NAME = 16
 ROW, FIELD, CHANGE, PASS = 66, 250, 220, 190
 HANDS_SHOWN = (COVER, OPEN, PEEK)
 
