@@ -113,7 +113,7 @@ PANEL = told(
         "banners": "Banners: {0}",
         "statuses": "under {0}",
         "stunned": "Stunned",
-        "active": "whose turn it is",
+        "active": "to play",
         "asked": "who is asked",
     }
 )

@@ -260,9 +260,8 @@ def paint_unexplored(kit: Kit, px: int, region: str = "", count: int = 0) -> Sur
     surface = canvas(big, big)
     colour = REGIONS[region].night if region in REGIONS else GOLD
     inset, step = round(big * 0.05), big / 10
-    pygame.draw.rect(
-        surface, (*colour, 34), (inset, inset, big - 2 * inset, big - 2 * inset), border_radius=round(big * 0.08)
-    )
+    ground = (*mix(kit.theme.panel, colour, 0.13), 225)  # a star of the floor would look like a sign beside the number
+    pygame.draw.rect(surface, ground, (inset, inset, big - 2 * inset, big - 2 * inset), border_radius=round(big * 0.08))
     for i in range(9):
         near, far = inset + i * step, inset + i * step + step * 0.55
         for path in (

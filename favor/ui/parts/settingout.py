@@ -12,12 +12,13 @@ from favor.model.views import PlayerView, TileView, View
 from favor.ui.brush import Brush
 from favor.ui.mapview import Camera, fitted
 from favor.ui.names import Names
-from favor.ui.parts import board, flying, moving, plates, rail
+from favor.ui.parts import board, flying, moving, rail
 from favor.ui.parts.cards import paint_down
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget, centre
 from favor.ui.tempo import eased, out
+from favor.ui.theme import BORDER
 
 ALTAR_AT, TOWNS_AT, STACKS_AT, PIECES_AT, HEARTS_AT, CARDS_AT = 0.0, 0.12, 0.36, 0.52, 0.56, 0.66
 """When each of it begins, as a part of the whole time."""
@@ -196,5 +197,11 @@ def paint_deck(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
 
 
 def stage(zones_map: Box) -> Widget:
-    """The plate all of it lies on."""
-    return Widget("map", "map", zones_map, "", paint=plates.paint_plate, data=("map",), solid=False)
+    """The floor all of it lies on, as it is under the map."""
+    return Widget("map", "map", zones_map, "", paint=paint_stage, solid=False)
+
+
+def paint_stage(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
+    """The bare floor in a frame that is nobody's yet."""
+    board.paint_floor(brush, box, (brush.px(LARGEST), ()), mood)
+    board.paint_frame(brush, box, (BORDER,), mood)

@@ -96,8 +96,7 @@ class RecapScene(Scene):
         inner = wide - 2 * px(EDGE)
         role = self._role(brush, inner, high - px(HEAD) - px(FOOT))
         rows = [brush.tall(one.line, inner - px(16), role) + px(8) for one in self.missed]
-        tall = min(high, px(HEAD) + sum(rows) + px(GAP) * len(rows) + px(FOOT))
-        yield plates.plate("recap", (x, y, wide, tall), "active", "dialog", RECAP["title"])
+        yield plates.plate("recap", box, "active", "dialog", RECAP["title"])
         yield plates.line("recap-title", (x + px(EDGE), y + px(6), inner, px(30)), RECAP["title"], "button", GOLD)
         top = y + px(HEAD)
         for number in seen_rows(rows, px(GAP), high - px(HEAD) - px(FOOT), self.at):
@@ -109,7 +108,7 @@ class RecapScene(Scene):
             if number == self.at:
                 self._attend(number, place)
             top += row + px(GAP)
-        yield from self._buttons(brush, (x + px(EDGE), box[1] + tall - px(FOOT) + px(4), inner, px(44)))
+        yield from self._buttons(brush, (x + px(EDGE), y + high - px(FOOT) + px(4), inner, px(44)))
 
     def _role(self, brush: Brush, wide: int, high: int) -> str:
         """The larger letters where all lines have room in them."""
