@@ -238,6 +238,13 @@ def test_the_cache_keeps_shares_and_forgets() -> None:
     assert cache.get(paint_tile, 84, "forest", "blank", 5, 1) is not first
 
 
+def test_the_cache_has_room_for_pictures_of_a_very_large_window() -> None:
+    cache = Cache(Kit(), limit_mb=1)
+    first = cache.get(paint_tile, 84, "forest", "blank", 5, 1)
+    cache.get(paint_cover, 800, 450)  # alone more than the limit
+    assert cache.get(paint_tile, 84, "forest", "blank", 5, 1) is first
+
+
 def test_plain_tiles_and_flat_paper_are_choices_of_the_theme() -> None:
     plain = Kit(theme.Theme(plain_tiles=True))
     assert _bytes(paint_tile(plain, 84, "forest", "ruin", 5, 1)) == _bytes(

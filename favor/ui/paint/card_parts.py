@@ -21,6 +21,8 @@ GREY: Colour = (128, 122, 128)
 MARK_PX = 14
 # Text heights as shares of a card's height: 0.05 is 14 pixels on a raised card at 720p.
 LARGEST_TEXT, COMFORTABLE_TEXT, LEAST_TEXT = 0.066, 0.0485, 0.026
+READ_LEAST = 0.062
+"""Of the height of a card: the least letters of a name on one line, where the card is read."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +157,7 @@ def name(
     colour: Colour,
     left: float = 0.29,
     right: float = 0.93,
-    least: float = 0.062,
+    least: float = READ_LEAST,
 ) -> None:
     """The name in the header, as large as it fits, on two lines when one would get under `least` of the height."""
     room = card.small(left, 0.03, right, 0.19)
@@ -170,6 +172,9 @@ def name(
         for px in range(round(card.height * max(0.072, least)), 7, -1)
     )
     style, block = fit(fonts, text, styles, room.w, room.h, "centre")
+    while least > READ_LEAST and block.height > room.h and " " in text:  # at rest only: where it is read it is whole
+        text = text.rsplit(" ", 1)[0]
+        style, block = fit(fonts, text + "…", styles, room.w, room.h, "centre")
     card.kit.letters.block(
         picture,
         block,

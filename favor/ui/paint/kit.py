@@ -46,6 +46,9 @@ class Cache:
     part of the values; a changed theme takes a new cache.
     """
 
+    ROOMY = 4
+    """So many pictures of the size of the largest have room: else a very large window would push out all it needs again."""
+
     def __init__(self, kit: Kit | None = None, limit_mb: int = 96) -> None:
         self.kit = kit or Kit()
         self.gallery = Gallery(self.kit, scenes_folder())
@@ -68,7 +71,9 @@ class Cache:
     def _keep(self, key: Hashable, picture: Surface) -> None:
         """Put a picture in and drop the oldest ones over the limit (never the one just made)."""
         self._pictures[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
+        size = picture.get_width() * picture.get_height() * 4
+        self._bytes += size
+        self._limit = max(self._limit, self.ROOMY * size)
         while self._bytes > self._limit and len(self._pictures) > 1:
             _, old = self._pictures.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
