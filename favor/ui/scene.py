@@ -76,8 +76,11 @@ class Scene:
     walk: tuple[str, ...] = ()
     """Beginnings of ids in the order in which the focus goes through them; the rest follows as it is painted."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, below: Scene | None = None) -> None:
+        """`below`: what is to be seen behind this one, which needs no less room than before."""
         self.host = host
+        if below is not None:
+            self.room = max(self.room[0], below.room[0]), max(self.room[1], below.room[1])
         self.dirty = True
         self.focus = ""
         self.hover = ""

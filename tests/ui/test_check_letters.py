@@ -17,6 +17,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.ui.layout import meets
 from favor.ui.parts import plates
+from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget
 from favor.ui.text import Fonts, Lettering
@@ -200,6 +201,23 @@ def test_no_text_is_cut_in_any_question_of_a_game(loaded: Loaded, size: tuple[in
     driver.walk(whole=True)
     notes.tell()
     assert len(driver.seen) > 30
+
+
+@pytest.mark.parametrize("key", ("letters", "keys"))
+def test_what_comes_over_a_wide_screen_leaves_it_its_room(loaded: Loaded, key: str) -> None:
+    driver = Looker((1280, 720), complain, loaded, ui_scale=200)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("new"))
+    for _ in range(3):
+        driver.click(driver.find("add"))
+    before = driver.window.size
+    if key == "letters":
+        driver.window.push(LettersScene(driver.window, driver.window.top, "name:1"))
+    else:
+        driver.window.access.show_keys()
+    driver.shot(Path(key))
+    assert driver.window.top.name == key and driver.window.size == before
 
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))

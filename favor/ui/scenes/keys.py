@@ -33,7 +33,7 @@ class KeysScene(Scene):
     see_through = True
 
     def __init__(self, host: Host, below: Scene, send: Callable[[str], None]) -> None:
-        super().__init__(host)
+        super().__init__(host, below)
         self.below = below
         self.send = send
 

@@ -24,7 +24,7 @@ class LettersScene(Scene):
     see_through = True
 
     def __init__(self, host: Host, below: Scene, field: str) -> None:
-        super().__init__(host)
+        super().__init__(host, below)
         self.below = below
         self.field = field
         self.large = True
