@@ -27,6 +27,7 @@ from favor.ui.easing import Easing
 from favor.ui.narration_stream import TextFile
 from favor.ui.paint.gallery import Gallery, Order
 from favor.ui.paint.kit import Kit
+from favor.ui.scenes.can import CanScene
 from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
@@ -148,6 +149,21 @@ def test_a_title_of_two_lines_has_room_in_the_list_of_the_rules(loaded: Loaded) 
     assert isinstance(scene, HandbookScene)
     long = replace(scene.book.sections[0], title="Connected and adjacent Tiles, and what a straight line is")
     scene.found = lambda: (long,)  # type: ignore[method-assign]
+    assert faults(driver) == []
+
+
+def test_a_line_of_two_rows_has_room_in_what_can_be_done(loaded: Loaded) -> None:
+    driver = Driver((1024, 640), loaded)
+    driver.begin(2)
+    to_action(driver)
+    driver.key("h")
+    scene = driver.window.top
+    assert isinstance(scene, CanScene)
+    plain, *rest = scene.groups
+    more = "with the Frequent Pilgrim Card of the Marshland Night Watch"
+    long = tuple(replace(line, text=f"{line.text} {more}") for line in plain.lines)
+    scene.groups = (replace(plain, lines=long), *rest)
+    scene.dirty = True
     assert faults(driver) == []
 
 

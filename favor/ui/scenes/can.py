@@ -23,16 +23,17 @@ from favor.ui.words_spoken import ACTION as COSTS
 COLUMN, HIGHEST = 440, 500
 """Units: how wide a column is, and how high it is as long as all of it fits two of them."""
 
-ROW, GAP, TITLE = 36, 6, 30
+ROW, GAP, TITLE, SIDE = 36, 6, 30, 26
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing of the list: a heading, or a line; `high` is the room it takes."""
+    """One thing of the list: a heading, or a line; `high` is the room it takes, `head` that of its own words."""
 
     text: str
     line: Line | None
     high: int
+    head: int = 0
 
 
 class CanScene(Scene):
@@ -86,7 +87,8 @@ class CanScene(Scene):
             found.append(Piece(group.title, None, px(TITLE)))
             for line in group.lines:
                 extra = brush.tall(line.reason, wide - px(28), "small") + px(6) if line.reason else 0
-                found.append(Piece(line.text, line, px(ROW) + extra + px(GAP)))
+                head = _tall(brush, line, wide)
+                found.append(Piece(line.text, line, head + extra + px(GAP), head))
         return found
 
     def _column(self, brush: Brush, at: tuple[int, int, int], column: list[Piece]) -> Iterable[Widget]:
@@ -97,7 +99,7 @@ class CanScene(Scene):
             if piece.line is None:
                 yield plates.line(f"group:{piece.text}", box, piece.text, "button", GOLD)
             else:
-                yield _line(f"line:{left}:{number}", box, piece.line)
+                yield _line(f"line:{left}:{number}", box, piece.line, piece.head)
             top += piece.high
 
     def press(self, widget: Widget) -> None:
@@ -136,28 +138,43 @@ def in_columns(pieces: list[Piece], tallest: int) -> list[list[Piece]]:
     return columns if pieces else []
 
 
-def _line(id: str, box: Box, line: Line) -> Widget:
+def _words(line: Line) -> str:
+    return line.text + (f"  × {len(line.actions)}" if len(line.actions) > 1 else "")
+
+
+def _room(brush: Brush, wide: int, cost: int | None) -> int:
+    """How much of a line its words may take: at its end stands what it costs."""
+    return wide - brush.px(28) - (brush.px(SIDE + 8) if cost is not None else 0)
+
+
+def _tall(brush: Brush, line: Line, wide: int) -> int:
+    """The height of a line's words: a row, more where they are too long for one."""
+    words, room = _words(line), _room(brush, wide, line.cost)
+    if brush.wide(words, "player") <= room:
+        return brush.px(ROW)
+    return max(brush.px(ROW), brush.tall(words, room, "player") + brush.px(10))
+
+
+def _line(id: str, box: Box, line: Line, head: int) -> Widget:
     does = ("do", line.actions) if line.actions else ("rule", line.section)
-    more = f"  × {len(line.actions)}" if len(line.actions) > 1 else ""
-    data = (line.text + more, line.cost, line.reason)
+    data = (_words(line), line.cost, line.reason, head)
     return Widget(id, "button", box, line.text, line.reason, bool(line.actions), line.reason, does, paint_line, data, spill=4,
                   about=("section", line.section), heard=COSTS.format(line.cost) if line.cost is not None else "")  # fmt: skip
 
 
-def paint_line(brush: Brush, box: Box, data: tuple[str, int | None, str], mood: Mood) -> None:
+def paint_line(brush: Brush, box: Box, data: tuple[str, int | None, str, int], mood: Mood) -> None:
     """What it is, what it costs; under what cannot be done the reason."""
-    text, cost, reason = data
+    text, cost, reason, head = data
     px, box = brush.px, plates.sunk(brush, box, mood)
     fill = brush.theme.panel if reason else mix(brush.theme.raised, PAPER, 0.08)
     brush.plate(box, mix(fill, PAPER, 0.12) if mood.hovered else fill, brush.theme.border if reason else GOLD, 8, 1)
-    middle = box[1] + px(ROW) // 2
-    room = box[2] - px(28)
+    middle = box[1] + head // 2
     if cost is not None:
-        side = px(26)
+        side = px(SIDE)
         brush.surface.blit(brush.cache.get(paint_cost, cost, side), (box[0] + box[2] - side - px(8), middle - side // 2))
-        room -= side + px(8)
-    brush.line(text, (box[0] + px(14), middle), "player", brush.theme.muted if reason else PAPER, "midleft", room)
+    room = (box[0] + px(14), box[1], _room(brush, box[2], cost), head)
+    brush.block(text, room, "player", brush.theme.muted if reason else PAPER, middle=True)
     if reason:
-        below = (box[0] + px(14), box[1] + px(ROW - 4), box[2] - px(28), box[3] - px(ROW - 4))
+        below = (box[0] + px(14), box[1] + head - px(4), box[2] - px(28), box[3] - head + px(4))
         brush.block(reason, below, "small", brush.theme.muted)
     plates.focus_ring(brush, box, mood, 8)
