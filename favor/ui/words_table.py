@@ -177,6 +177,7 @@ ANSWERS = told(
         "title": "Answers",
         "over": "The game is over",
         "pill": "{0}: {1}",
+        "plays": "{0} is playing",
         "by": "{0} – {1}",
         "action": "choose an action or a lit place  ·  {0} Energy left",
         "yes": "Yes",

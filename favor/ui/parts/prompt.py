@@ -60,7 +60,8 @@ def _pill(brush: Brush, show: Showing) -> Widget:
     beside = brush.px(66 if _addressed(show) else 36) + (_link_room(brush) if linked else 0)
     said = brush.wide(text, "player") + beside
     wide = min(max(said, brush.px(LEAST_PILL)), area[2] - brush.px(12))
-    high = box[3] if said <= wide else max(brush.px(TWO_LINES), brush.tall(text, wide - beside, "body") + brush.px(10))
+    is_line = said <= wide or brush.wide(text, "body") <= wide - beside + brush.px(8)
+    high = box[3] if is_line else max(brush.px(TWO_LINES), brush.tall(text, wide - beside, "body") + brush.px(10))
     return Widget(
         "prompt",
         "prompt",
@@ -107,7 +108,8 @@ def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str, bool], mood: 
         drawn = brush.line(RULE_LINK, spot, "small-bold", colour, "midright")
         brush.surface.fill(colour, (drawn.left, drawn.bottom - brush.px(2), drawn.width, max(1, brush.px(1))))
     room = (box[0] + left + brush.px(14), box[1] + brush.px(2), box[2] - left - right - brush.px(28), box[3] - brush.px(4))
-    brush.block(text, room, "player" if box[3] < brush.px(50) else "body", ink.night if refused else PAPER, "centre", True)
+    role = "player" if brush.wide(text, "player") <= room[2] else "body"
+    brush.block(text, room, role, ink.night if refused else PAPER, "centre", True)
     plates.focus_ring(brush, box, mood, 17)
 
 
@@ -286,6 +288,8 @@ def prompt_words(show: Showing, sentence: str) -> str:
     if not sentence:
         return words.PROMPTS["action"]
     asked, turn = show.names.seat(show.asked), show.names.seat(show.view.active)
+    if 0 <= show.asked < len(show.seats) and not show.seats[show.asked].human:  # nobody here is to choose
+        return filled(say.ANSWERS["plays"], asked)
     if show.asked == show.view.active or not 0 <= show.view.active < len(show.seats):
         return filled(say.ANSWERS["pill"], asked, sentence)
     return words.ASIDE.format(asked=asked, turn=turn, sentence=sentence)

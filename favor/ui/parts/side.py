@@ -141,7 +141,7 @@ def _log(brush: Brush, show: Showing) -> list[Widget]:
     value = "\n".join(plain(line) for _, line in recent)
     more = named(say.LOG["close" if show.log_open else "more"], brush.hints)
     wide = max(brush.px(78), brush.wide(more, "small-bold") + brush.px(20))
-    head = (box[0] + box[2] - wide - brush.px(8), box[1] + brush.px(4), wide, brush.px(32))
+    head = (box[0] + box[2] - wide - brush.px(12), box[1] + brush.px(4), wide, brush.px(32))
     chosen = show.log_open and show.log_filter
     data = (recent, tints(show.view), brush.px(HEAD + FILTER_ROW if chosen else HEAD))
     return [
@@ -155,10 +155,11 @@ def _filters(brush: Brush, show: Showing, box: Box) -> list[Widget]:
     """A row of kinds over the long log; the chosen one has the golden rim. Where nobody in particular looks nothing is mine."""
     gap, top = brush.px(6), box[1] + brush.px(HEAD + 2)
     kinds = [kind for kind in FILTERS if kind != MINE or show.view.viewer >= 0]
-    each = (box[2] - brush.px(24) - gap * (len(kinds) - 1)) // len(kinds)
+    room = box[2] - brush.px(24) + gap
     widgets = []
     for number, wanted in enumerate(kinds):
-        place = (box[0] + brush.px(12) + number * (each + gap), top, each, brush.px(32))
+        left, right = (room * edge // len(kinds) for edge in (number, number + 1))
+        place = (box[0] + brush.px(12) + left, top, right - left - gap, brush.px(32))
         is_chosen = wanted == show.log_filter
         kind = "chosen" if is_chosen else "quiet"
         button = plates.button(f"log-filter:{wanted}", place, say.LOG[wanted], ("log_filter", wanted), kind=kind)

@@ -1,0 +1,84 @@
+"""Faults of lit places, prompt, log, recap and opening that were seen in pictures, each kept from coming back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from favor.app import content
+from favor.content.load import Loaded
+from favor.ui.paint.ground import paint_ground
+from favor.ui.paint.tiles import paint_unexplored
+from favor.ui.semantics import overlap
+from favor.ui.services import Plan
+from tests.ui.driver import PEOPLE, Driver
+from tests.ui.test_following import said, watching
+
+
+@pytest.fixture(scope="module")
+def loaded() -> Loaded:
+    return content([])
+
+
+def at_first_action(loaded: Loaded, size: tuple[int, int]) -> Driver:
+    driver = Driver(size, loaded)
+    driver.begin(4, 7, privacy="open")
+    while driver.see("go-on") or driver.table.show is None or driver.table.show.about != "action":
+        driver.click_on()
+    return driver
+
+
+def test_no_star_of_the_floor_shines_through_a_dashed_cell(loaded: Loaded) -> None:
+    driver = at_first_action(loaded, (1280, 720))
+    picture = driver.window.cache.get(paint_unexplored, 82, "forest", 6)
+    assert picture.get_at((12, 30)).a >= 200
+
+
+def test_the_recap_hides_the_whole_log(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.begin(2)
+    for _ in range(200):
+        if driver.window.top.name == "recap":
+            break
+        if driver.window.top.name == "cover":
+            driver.hold("open", 520)
+            driver.step()
+        else:
+            driver.click_on()
+    driver.window.draw()
+    log = driver.table.show.frames.log  # type: ignore[union-attr]
+    assert overlap(driver.find("recap").rect, log) == log
+
+
+def test_the_table_is_laid_out_on_the_floor_it_will_have(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.app.begin(Plan(PEOPLE[:2], loaded.catalog.switches, 2))
+    driver.step(300)
+    assert driver.window.top.name == "opening"
+    driver.window.draw()
+    area = driver.find("map").rect
+    brush = driver.window.brush()
+    floor = driver.window.cache.get(paint_ground, area[2], area[3], brush.px(9), brush.px(10))
+    at = area[2] // 3, area[3] // 8
+    seen = pygame.display.get_surface().get_at((area[0] + at[0], area[1] + at[1]))
+    assert all(abs(one - other) <= 6 for one, other in zip(seen[:3], floor.get_at(at)[:3], strict=True))
+
+
+def test_nobody_is_told_to_choose_while_a_machine_plays(loaded: Loaded) -> None:
+    driver = watching(loaded)
+    show = driver.table.show
+    assert show is not None
+    driver.window.draw()
+    assert said(driver) == show.asks == f"{show.names.seat(show.asked)} is playing"
+
+
+@pytest.mark.parametrize("size", ((1280, 720), (1366, 768), (1920, 1080)))
+def test_the_long_log_ends_in_one_line_and_leaves_the_prompt_its_shape(size: tuple[int, int], loaded: Loaded) -> None:
+    driver = at_first_action(loaded, size)
+    before = driver.find("prompt").rect
+    driver.key("l")
+    driver.window.draw()
+    ends = [driver.find(id).rect for id in ("log-filter:rolls", "log-open")]
+    log, edge = driver.find("log").rect, driver.window.brush().px(12)
+    assert {x + wide for x, _, wide, _ in ends} == {log[0] + log[2] - edge}
+    assert driver.find("prompt").rect[3] == before[3]
