@@ -57,8 +57,9 @@ class LessonGame:
     seed: int
 
 
-LESSON_GAME = LessonGame(("human", "sapling"), 472)
-"""The learner begins, the decree is a kind one, and behind each of the eight exits lies a Ruin, however it is turned."""
+LESSON_GAME = LessonGame(("human", "sapling"), 258559)
+"""The learner begins; the decree calls a Challenge that hurts nobody and succeeds; behind each of the eight exits lies a Ruin,
+however it is turned; and with all Energy spent a card is left that costs none and strikes the other player on the Altar."""
 
 KEYS: Mapping[str, str] = told(
     {
@@ -89,7 +90,8 @@ LESSON: tuple[Step, ...] = (
           "Yours is the lit panel. Carry Relics from Ruins to the Altar and the Gods give you Favor. "
           "{favor_to_win} Favor wins, or all four Banners."),
     _step("decree", "The Gods speak", "", "part god", "god-cards",
-          "Every turn begins with a God Card. Read what it decrees, then press {key_on} or Go on."),
+          "Every turn begins with a God Card. Where it calls a Challenge, a roll below your stat succeeds. "
+          "Press {key_on} or Go on."),
     _step("explore", "Off the Altar", "tile_drawn", "spot", "revealing",
           "You have {energy} Energy a turn. Lit places are in reach, dashed ones unexplored. "
           "Press the dashed cell with the ring: it costs {basic_move}."),
@@ -106,12 +108,15 @@ LESSON: tuple[Step, ...] = (
     _step("favor", "The first Favor", "", "part favor", "goal",
           "A star lights up on your panel; {favor_to_win} of them win. Your Boon is ready. "
           "Banners and opponents you Stun bring Favor too."),
+    _step("card", "A card", "played", "part hand playable", "action-cards",
+          "These are your Action Cards. Press the one with the ring, then press it again to play it, "
+          "or pick what it is meant for."),
     _step("end", "End of turn", "turn_over", "do end_turn", "end-of-turn",
           "Energy that is left is lost. End the turn: you get {energy} again and draw Action Cards up to your Wit."),
     _step("on", "On your own", "", "part log", "turn",
           "That is the whole round. Play on or stop here. {key_can} shows what is possible, {key_rules} opens the rules."),
 )  # fmt: skip
-"""Eleven steps that close the loop once: explore, Delve, carry home, offer."""
+"""Twelve steps that close the loop once: a Challenge, explore, Delve, carry home, offer, strike with a card."""
 
 DETOURS: tuple[Step, ...] = (
     _step("wait", "The other player", "", "part log", "turn",
@@ -124,8 +129,10 @@ DETOURS: tuple[Step, ...] = (
           "Something is asked above the map. Answer it, then the lesson goes on."),
     _step("search", "Another Ruin", "", "spot", "revealing",
           "You need a Ruin that is ready. Explore dashed cells until you find one."),
-    _step("out", "On along the path", "", "spot lit", "moving",
-          "Nothing unexplored is in reach here. Take a lit step towards the edge of the map, or back to the Altar."),
+    _step("out", "On along the path", "", "tile altar", "moving",
+          "Nothing unexplored is in reach here. Take the lit step with the ring, towards the edge of the map."),
+    _step("bridge", "No path home", "", "spot", "revealing",
+          "No path leads from here to the Altar yet. Explore dashed cells until one does, or until you find a Warp."),
     _step("ruin", "A ready Ruin", "", "spot ready", "ruins",
           "A Ruin that is ready is in reach: step onto it."),
     _step("dig", "Delve here", "", "do delve", "ruins",
@@ -134,6 +141,9 @@ DETOURS: tuple[Step, ...] = (
           "Relics are offered on the Altar. Go back along the paths, one lit place after the other."),
     _step("here", "The Offering", "", "do offer", "offering",
           "You stand on the Altar with a Relic. Press Offer: a single one goes at once; of several choose, then press Done."),
+    _step("no card", "No card now", "", "part hand", "action-cards",
+          "No card of yours can be played just now: Energy or a target is missing. End the turn for more, "
+          "or go on with {key_on}."),
     _step("tired", "Not enough Energy", "", "do end_turn", "end-of-turn",
           "What is left of your Energy is too little for that. End the turn: the next one begins with {energy}."),
 )  # fmt: skip

@@ -99,7 +99,8 @@ TABLE_PAGES = (
         "learning",
         "Learning while you play",
         "learn tutorial lesson help beginner new coach bubble explain keys hint bots computer machine pause speed",
-        "The lesson on the title takes you once round: explore, Delve, carry home, offer. It waits where you leave it.",
+        "The lesson on the title takes you once round: explore, Delve, carry home, offer, play a card. It waits where you leave "
+        "it.",
         "In a first game a bubble speaks up for whatever is new, once each; the menu lets it begin again, and the settings "
         "silence it. A list tells all you can do now, and why not the rest.",
         "Seats without hands play at a pace you can follow. They can be halted, taken step by step, or hurried; the list of "

@@ -14,6 +14,11 @@ from favor.ui.parts.showing import Showing
 from favor.ui.wayback import astray, homeward, stands_on_altar
 
 WAYS_BACK = MappingProxyType({step.id: step for step in DETOURS})
+OPTIONAL = ("no card",)
+"""Ways back that may be passed over: whoever has no card to play is not held."""
+STEPWISE = ("back", "out")
+"""Ways that take several steps, of which the next is shown."""
+PLAYED = "played"
 
 
 class Lesson(Teacher):
@@ -30,6 +35,8 @@ class Lesson(Teacher):
         self.answers = 0
         """How many answers have been given; whoever brings the events says so."""
         self.has_place = True
+        self._played: list[int] = []
+        """How many answers had been given when the learner played a card."""
         self._past: list[tuple[int, int]] = []
         """How many answers had been given when a step was taken, and which one it was."""
 
@@ -51,9 +58,9 @@ class Lesson(Teacher):
             return None
         told = WAYS_BACK.get(self._detour, step)
         reading = is_of_decree(told.at)
-        by_enter = told is step and not step.until and not reading
+        by_enter = (not step.until and not reading) if told is step else told.id in OPTIONAL
         text = filled(told.text, self._numbers, UNNAMED)
-        at = ("go", str(self._homeward)) if told.id == "back" else told.at
+        at = ("go", str(self._homeward)) if told.id in STEPWISE else told.at
         return Said(told.id, told.title, text, at, told.section, reading, by_enter, self.at + 1, len(self.steps))
 
     def look(self, show: Showing) -> None:
@@ -61,7 +68,8 @@ class Lesson(Teacher):
         step, me = self.step, show.me
         if step is None or me is None:
             return
-        if step.id == "delve" and me.relics or step.id == "home" and me.relics and stands_on_altar(show):
+        is_home = step.id == "home" and me.relics and stands_on_altar(show)
+        if step.id == "delve" and me.relics or is_home or step.id == "card" and self._played:
             self._on(1)
         self._detour = astray(self.steps[self.at].id, show)
         self._homeward = homeward(show)
@@ -69,6 +77,8 @@ class Lesson(Teacher):
     def tell(self, events: Sequence[Event], learner: int) -> None:
         """The learner's deeds lead on; one deed may be several steps ahead of the picture, never of the learner."""
         for event in events:
+            if event[:2] == (PLAYED, learner):
+                self._played.append(self.answers)
             ahead = self._awaited
             if ahead < len(self.steps) and self._is_deed(self.steps[ahead], event, learner):
                 self._past.append((self.answers, self.at))
@@ -87,6 +97,7 @@ class Lesson(Teacher):
     def taken_back(self, answers: int) -> None:
         """Only so many answers stand any more: steps that came of later ones are to be taken again."""
         self.answers = answers
+        self._played = [at for at in self._played if at <= answers]
         while self._past and self._past[-1][0] > answers:
             self.at = self._past.pop()[1]
 

@@ -345,7 +345,7 @@ def test_the_lesson_is_short() -> None:
 
 def test_the_lesson_closes_the_loop() -> None:
     steps = [event for step in LESSON for event in step.until]
-    assert steps == ["tile_drawn", "tile_revealed", "delved", "moved", "offered", "turn_over"]
+    assert steps == ["tile_drawn", "tile_revealed", "delved", "moved", "offered", "played", "turn_over"]
     costs = CATALOG.rules["costs"]
     assert 2 * costs["basic_move"] + costs["delve"] + costs["offer"] == CATALOG.rules["energy"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,15 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.language.handbook_lesson import DETOURS, LESSON, filled
 from favor.language.handbook_numbers import numbers_of
+from favor.model.actions import END_TURN
 from favor.model.chance import Dice
+from favor.model.geometry import ALTAR_CELLS
+from favor.rules.game import Game
+from favor.rules.setup import Setup
+from favor.rules.sheets import compile_book
 from favor.table.settings_file import SettingsFile
 from favor.ui.lesson import Lesson
-from favor.ui.scenes.lesson import LessonScene
+from favor.ui.scenes.lesson import LessonScene, lesson_plan
 from favor.ui.wishes import Wishes
 from tests.ui.driver import Driver
 from tests.ui.test_screens import check
@@ -81,6 +87,9 @@ def test_the_script_completes(size: tuple[int, int], loaded: Loaded) -> None:
             break
     assert scene.lesson.is_over and seen == [step.title for step in LESSON]
     assert scene.sitting.game.view(0).players[0].favor == 1
+    happened = [event for batch in scene.sitting.history.batches for event in batch]
+    assert any(event[:2] == ("die", 0) for event in happened), "a Challenge was seen"
+    assert any(event[:2] == ("played", 0) for event in happened) and ("damage", 1) in [event[:2] for event in happened]
     assert driver.app.sitting is None  # no game of one's own was touched
 
 
@@ -184,6 +193,92 @@ def test_a_place_that_fits_no_more_begins_anew(place: tuple[str, ...], loaded: L
     wishes.change(lesson=place)
     driver = learning(loaded, wishes=wishes)
     assert lesson_of(driver).lesson.at == 0 and not lesson_of(driver).sitting.taken
+
+
+def at_the_card(driver: Driver) -> LessonScene:
+    """Obey as far as the step with the card."""
+    scene = lesson_of(driver)
+    while scene.lesson.step is not None and scene.lesson.step.id != "card":
+        obey(driver)
+    assert driver.find("bubble").label == "A card"
+    return scene
+
+
+def test_the_card_with_the_ring_is_chosen_by_one_press_and_played_by_the_next(loaded: Loaded) -> None:
+    """As the bubble says; Undo brings card and step back."""
+    driver = learning(loaded)
+    scene = at_the_card(driver)
+    ring = driver.find("bubble-target").rect
+    card = next(widget for widget in driver.window.top.tree if widget.id.startswith("card:") and widget.visible == ring)
+    assert card.enabled and card.label == "Shin Kick"
+    taken = len(scene.sitting.taken)
+    driver.click(card)
+    assert len(scene.sitting.taken) == taken and driver.find("bubble").label == "A card"
+    assert driver.find("bubble-target").rect == driver.find(card.id).visible
+    driver.click(driver.find(card.id))
+    assert len(scene.sitting.taken) == taken + 1 and driver.find("bubble").label == "End of turn"
+    driver.key("z", pygame.KMOD_CTRL)
+    assert driver.find("bubble").label == "A card"
+
+
+def test_whoever_has_played_a_card_before_is_not_asked_for_another(loaded: Loaded) -> None:
+    driver = learning(loaded)
+    scene = lesson_of(driver)
+    while scene.lesson.at < 2:
+        obey(driver)
+    card = next(widget for widget in driver.window.top.tree if widget.label == "Shin Kick")
+    driver.click(card)
+    driver.click(driver.find(card.id))
+    assert scene.lesson.step is not None and scene.lesson.step.id == "explore"
+    seen = []
+    while not scene.lesson.is_over:
+        seen.append(scene.lesson.step.id if scene.lesson.step is not None else "")
+        obey(driver)
+        driver.step()
+    assert "card" not in seen and seen[-2:] == ["end", "on"]
+    again = learning(loaded)
+    scene = lesson_of(again)
+    while scene.lesson.at < 2:
+        obey(again)
+    again.click(card)
+    again.click(again.find(card.id))
+    again.key("z", pygame.KMOD_CTRL)
+    at_the_card(again)
+
+
+def test_whoever_has_no_card_to_play_may_go_on_without(loaded: Loaded) -> None:
+    driver = learning(loaded)
+    scene = at_the_card(driver)
+    show = scene.showing(driver.window.size)
+    question = show.question
+    assert question is not None
+    less = tuple(option for option in question.options if option[0] != "play")
+    show.view = replace(show.view, question=replace(question, options=less))
+    scene.lesson.look(show)
+    said = scene.lesson.said
+    assert said is not None and said.id == "no card" and said.by_enter and scene.lesson.done()
+    assert scene.lesson.step is not None and scene.lesson.step.id == "end"
+
+
+def test_the_loop_closes_behind_each_exit_however_the_tile_is_turned(loaded: Loaded) -> None:
+    """Ruin, Relic, home, one Favor, and with all Energy spent a card that strikes the other."""
+    plan = lesson_plan(loaded.catalog)
+    book, setup = compile_book(loaded.catalog), Setup(tuple(seat.character for seat in plan.seats), plan.seed, plan.switches)
+    start = Game.new(book, setup)
+    ways = [option for option in start.options if option[0] == "move"]
+    assert len(ways) == 8 and any(event[:2] == ("die", 0) and event[-1] for event in start.state.events)
+    for way in ways:
+        drawn = start.clone()
+        drawn.apply(way)
+        for turn in drawn.options:
+            game = drawn.clone()
+            game.apply(turn)
+            for kind in ("delve", "move", "offer", "play"):
+                wanted = [option for option in game.options if option[0] == kind and (kind != "move" or option[1] in ALTAR_CELLS)]
+                events = game.apply(wanted[0])
+            seen = game.view(0)
+            assert seen.players[0].favor == 1 and seen.players[0].energy == 0, (way, turn)
+            assert ("damage", 1) in [event[:2] for event in events] and END_TURN in game.options
 
 
 def test_whoever_is_ahead_is_not_held_back(loaded: Loaded) -> None:

@@ -126,17 +126,17 @@ def find(show: Showing, said: Said, parts: list[Widget]) -> Box | None:
 
 def _is_wanted(show: Showing, said: Said, widget: Widget) -> bool:
     """A spot is a place not explored yet; what can be done counts only where it can; what is clipped away is not seen."""
-    if said.at[0] == "do" and not widget.enabled and widget.id != "undo":
+    if (said.at[0] == "do" or "playable" in said.at) and not widget.enabled and widget.id != "undo":
         return False
     return (said.at[0] != "spot" or _is_spot(show, said.at, widget)) and widget.visible[2] > 0 and widget.visible[3] > 0
 
 
 def _is_spot(show: Showing, at: tuple[str, ...], widget: Widget) -> bool:
-    """A lit place that is not explored; with a second word any lit one, or one with a Ruin that is ready."""
+    """A lit place that is not explored; with a second word one with a Ruin that is ready."""
     tile = show.tile(widget.about[1]) if widget.about is not None else None
     if len(at) == 1:
         return tile is None
-    return at[1] == "lit" or tile is not None and tile.ruin == "ready"
+    return tile is not None and tile.ruin == "ready"
 
 
 def _size(brush: Brush, said: Said, units: int) -> tuple[int, int]:
