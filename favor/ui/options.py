@@ -8,7 +8,9 @@ from favor.language.tongue import filled
 from favor.model.actions import Action
 from favor.ui.names import pretty
 from favor.ui.parts.showing import Showing
+from favor.ui.preview import roll_words
 from favor.ui.text import plain
+from favor.ui.words_reading import PREVIEW
 from favor.ui.words_table import ANSWERS
 
 PLAIN = ("yes", "no", "done", "end_turn", "delve", "offer", "capture", "boon")
@@ -16,7 +18,16 @@ PLAIN = ("yes", "no", "done", "end_turn", "delve", "offer", "capture", "boon")
 
 
 def option_words(show: Showing, answer: Action) -> tuple[str, str]:
-    """The words of an answer, and the name of the colour that goes with it."""
+    """The words of an answer with the odds of the roll it brings, and the name of the colour that goes with it."""
+    said, colour_of = _words(show, answer)
+    odds = show.chances.get(answer)
+    if odds is None:
+        return said, colour_of
+    rolls = roll_words(show, odds, PREVIEW["odds"], PREVIEW["no odds"], is_named=show.about == "player")
+    return filled(PREVIEW["with odds"], said, rolls), colour_of
+
+
+def _words(show: Showing, answer: Action) -> tuple[str, str]:
     kind, subject = answer
     if kind in PLAIN:
         return ANSWERS[kind], ""

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from favor.language.tongue import filled
 from favor.model.actions import Action, LoopError
 from favor.model.chance import Dice
 from favor.model.events import Event
@@ -16,12 +17,13 @@ from favor.model.geometry import cell
 from favor.model.views import TileView
 from favor.rules.game import Game
 from favor.table.undo import BARRIERS, unknown
-from favor.ui import words_reading as words
 from favor.ui.faces import face_of
 from favor.ui.names import stat_name
+from favor.ui.odds import Odds
 from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.text import Spans
 from favor.ui.words import OR, listed
+from favor.ui.words_reading import PREVIEW
 
 Changes = dict[tuple[str, int], int]
 """(energy, hearts or favor; seat) -> by how much it changes."""
@@ -84,20 +86,22 @@ def changes_in(events: list[Event]) -> Changes:
 # -- in words ---------------------------------------------------------------------------------------------------------
 
 
-def told(show: Showing, foreseen: Foreseen, action: Action) -> Outcome:
-    """The lines of a preview."""
+def told(show: Showing, foreseen: Foreseen, action: Action, odds: Odds | None = None) -> Outcome:
+    """The lines of a preview; `odds` are those of the roll that the action surely brings."""
     seat = show.question.seat if show.question is not None else -1
     players = show.view.players
     lines = []
     for (what, whose), change in foreseen.changes.items():
         lines.append(_change(show, what, whose, change, seat))
     if show.about == "action" and not any(what == "energy" for what, _ in foreseen.changes) and 0 <= seat < len(players):
-        lines.insert(0, words.PREVIEW["energy"].format(n=players[seat].energy))
-    lines += [words.PREVIEW["stunned"].format(who=show.names.seat(fallen)) for fallen in foreseen.stunned]
+        lines.insert(0, PREVIEW["energy"].format(n=players[seat].energy))
+    lines += [PREVIEW["stunned"].format(who=show.names.seat(fallen)) for fallen in foreseen.stunned]
     spans: list[Spans] = [((line, ""),) for line in lines]
-    spans += _place(show, action) if action[0] == "move" else _deed(show, action, foreseen)
+    spans += _place(show, action) if action[0] == "move" else _deed(action, foreseen)
+    if odds is not None:
+        spans.append(((roll_words(show, odds, PREVIEW["roll"], PREVIEW["hopeless"]), "challenge"),))
     if foreseen.reveals:
-        spans.append(((words.PREVIEW["undo"], ""),))
+        spans.append(((PREVIEW["undo"], ""),))
     return tuple(spans)
 
 
@@ -106,8 +110,8 @@ def _change(show: Showing, what: str, whose: int, change: int, seat: int) -> str
     number = {"energy": player.energy, "hearts": player.hearts, "favor": player.favor}[what] + change
     signed = f"+{change}" if change > 0 else f"−{-change}"
     if what == "hearts":
-        return words.PREVIEW["hearts"].format(who=show.names.seat(whose), n=number, change=signed)
-    line = words.PREVIEW[what].format(n=number, change=signed)
+        return PREVIEW["hearts"].format(who=show.names.seat(whose), n=number, change=signed)
+    line = PREVIEW[what].format(n=number, change=signed)
     return line if whose == seat else f"{show.names.seat(whose)}: {line}"
 
 
@@ -121,7 +125,7 @@ def _place(show: Showing, action: Action) -> list[Spans]:
     if tile.trap:
         values = sorted(set(show.catalog.rules.get("traps", (0,))))
         told_values = listed(tuple(map(str, values)), OR)
-        found.append(((words.PREVIEW["trap"].format(values=told_values), "trap"),))
+        found.append(((PREVIEW["trap"].format(values=told_values), "trap"),))
     return found + _symbol(show, tile)
 
 
@@ -129,11 +133,11 @@ def _symbol(show: Showing, tile: TileView) -> list[Spans]:
     if tile.terrain:
         return [((f"{show.names.title('terrains', tile.terrain)}: ", ""), *face_of(show.names, "terrains", tile.terrain).spans)]
     if tile.symbol == "ruin":
-        return [((words.PREVIEW["ruin" if tile.ruin == "ready" else "spent"], "ruin"),)]
+        return [((PREVIEW["ruin" if tile.ruin == "ready" else "spent"], "ruin"),)]
     if tile.symbol == "settlement":
-        return [((words.PREVIEW["settlement"].format(region=show.names.region_of(tile.region)), "banner"),)]
+        return [((PREVIEW["settlement"].format(region=show.names.region_of(tile.region)), "banner"),)]
     line = {"event": ("event", "event"), "warp": ("warp", "warp"), "altar": ("altar", "altar")}.get(tile.symbol)
-    return [((words.PREVIEW[line[0]], line[1]),)] if line is not None else []
+    return [((PREVIEW[line[0]], line[1]),)] if line is not None else []
 
 
 def _stack(show: Showing, place: int) -> str:
@@ -141,16 +145,19 @@ def _stack(show: Showing, place: int) -> str:
     regions = next((spot.regions for spot in show.view.spots if cell(spot.x, spot.y) == place), ())
     left = dict(show.view.stacks)
     names = " / ".join(show.names.region_of(region) for region in regions)
-    return words.PREVIEW["stack"].format(region=names, n=max(0, sum(left.get(region, 0) for region in regions) - 1))
+    return PREVIEW["stack"].format(region=names, n=max(0, sum(left.get(region, 0) for region in regions) - 1))
 
 
-def _deed(show: Showing, action: Action, foreseen: Foreseen) -> list[Spans]:
+def roll_words(show: Showing, odds: Odds, some: str, none: str, is_named: bool = False) -> str:
+    """A roll in a sentence: stat, faces that succeed and chance; who rolls is named where that is another."""
+    faces = listed(tuple(map(str, odds.good)), OR)
+    line = filled(some if odds.good else none, stat_name(odds.stat), odds.value, faces, odds.chance)
+    asked = show.question.seat if show.question is not None else odds.seat
+    return line if odds.seat == asked and not is_named else filled(PREVIEW["whose"], show.names.seat(odds.seat), line)
+
+
+def _deed(action: Action, foreseen: Foreseen) -> list[Spans]:
     """What an action other than a move leaves open."""
-    if action[0] == "capture" and show.me is not None:
-        die = show.catalog.rules.get("die", (0,))
-        chance = 100 * sum(face < show.me.charm for face in die) // len(die)
-        line = words.PREVIEW["roll"].format(stat=stat_name("charm"), value=show.me.charm, chance=chance)
-        return [((line, "challenge"),)]
     if action[0] == "delve" and foreseen.reveals:
-        return [((words.PREVIEW["relic"], "relic"),)]
+        return [((PREVIEW["relic"], "relic"),)]
     return []

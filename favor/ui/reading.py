@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from favor.model.actions import Action
 from favor.table.sitting import Sitting
 from favor.ui import preview, wording
+from favor.ui.ahead import Ahead, action_of
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
-from favor.ui.layout import cleared, meets
+from favor.ui.layout import cleared, meets, shrunk
 from favor.ui.paint.tiles import paint_ring
 from favor.ui.parts import cards, chips, loglinks, sums, tips
 from favor.ui.parts.hand import RAISED
@@ -27,6 +28,8 @@ HANDLES = ("turn-left", "turn-count", "turn-right", "place")
 OF_PLAYERS = ("player", "stat")
 """What is explained over the map, so that no other player is covered."""
 MOST_PINS = 4
+NEAR = 180
+"""So many units a tip goes out of the way of a lit place; farther away nobody would know what it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Reading:
         self.pins: tuple[Pin, ...] = ()
         self.shown: Pin | None = None
         """What P would pin now."""
-        self._foreseen: tuple[object, preview.Foreseen] | None = None
+        self.ahead = Ahead()
 
     def links(self, brush: Brush, show: Showing, parts: list[Widget]) -> list[Widget]:
         """What is laid over the zones: words of the log that lead on, spots that tell what a stat is made of."""
@@ -96,7 +99,7 @@ class Reading:
             return () if widget.id.partition(":")[0] in RAISED_BY_THEMSELVES else _key_words_of(show, about)
         first = _first(show, widget)
         action = action_of(show, widget)
-        lines = preview.told(show, self.foresee(sitting, action), action) if action is not None else ()
+        lines = self._outcome(show, sitting, action) if action is not None else ()
         found = [first] if first[1] or lines else []
         found += [*_deed(show, widget), *_unlit(show, sitting, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
@@ -109,17 +112,13 @@ class Reading:
         about = widget.about or ("",)
         said = _key_words_of(show, about) if about[0] == "card" else self._said(show, sitting, widget)
         action = action_of(show, widget) if widget.id.startswith("card:") else None
-        if action is not None and self.foresee(sitting, action).reveals:
+        if action is not None and self.ahead.foresee(sitting, action).reveals:
             said = (*said, ("", ((PREVIEW["undo"], ""),)))
         texts = ((title, plain(spans)) for title, spans in said if title.lower() != widget.label.lower())
         return tuple(f"{title}: {text}" if title else text for title, text in texts)
 
-    def foresee(self, sitting: Sitting, action: Action) -> preview.Foreseen:
-        """The preview, tried once for each position and action."""
-        key = (len(sitting.history.steps), sitting.viewer, action)
-        if self._foreseen is None or self._foreseen[0] != key:
-            self._foreseen = (key, preview.foresee(sitting.game, sitting.viewer, action))
-        return self._foreseen[1]
+    def _outcome(self, show: Showing, sitting: Sitting, action: Action) -> preview.Outcome:
+        return preview.told(show, self.ahead.foresee(sitting, action), action, self.ahead.odds(sitting, action))
 
     def _raised(self, show: Showing, pointed: Widget | None, parts: list[Widget]) -> Pin | None:
         """The key words of a card that lies raised under the pointer, where they stand beside it."""
@@ -133,7 +132,7 @@ class Reading:
         """Over a raised card: why it cannot be played, or that playing it cannot be taken back since something new is shown."""
         action = action_of(show, pointed)
         raised = next((widget.rect for widget in parts if widget.id.startswith("raised:")), None)
-        says = PREVIEW["undo"] if action is not None and self.foresee(sitting, action).reveals else pointed.reason
+        says = PREVIEW["undo"] if action is not None and self.ahead.foresee(sitting, action).reveals else pointed.reason
         if raised is None or not says:
             return []
         said: tuple[tips.Tip, ...] = (("", ((says, ""),)),)
@@ -192,15 +191,21 @@ class Reading:
 
 def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widget]) -> list[Widget]:
     """What is shown for a moment, moved to where it hides neither prompt, answers and the bubble of the coach nor what it is
-    about: as a whole where there is room for that, else one by one."""
+    about, nor lit places if there is room near by: as a whole where that is possible, else one by one."""
     taken = [*show.free, *(widget.rect for widget in parts if widget.id == "bubble")]
-    if not any(meets(widget.rect, one) for widget in shown for one in taken):
+    lit = [shrunk(widget.visible, show.frames.px(6)) for widget in parts if widget.role == "target" and widget.id != pointed.id]
+    hides = any(meets(widget.rect, one) for widget in shown for one in taken)
+    if not hides and not any(meets(widget.rect, one) for widget in shown for one in lit):
         return shown
     taken += [*(show.frames.panels if pointed.role in (*OF_PLAYERS, "chip") else ()), pointed.visible]
     taken += [widget.rect for widget in parts if widget.id.startswith("raised")]
     window, gap = show.frames.window, show.frames.px(8)
     whole = _around([widget.rect for widget in shown])
-    place = cleared(whole, taken, window, gap)
+    place = cleared(whole, [*taken, *lit], window, gap)
+    if place is None or _away(place, whole) > show.frames.px(NEAR):
+        if not hides:
+            return shown
+        place = cleared(whole, taken, window, gap)
     if place is not None:
         return [_moved(widget, place[0] - whole[0], place[1] - whole[1]) for widget in shown]
     placed = []
@@ -213,6 +218,10 @@ def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widg
 
 def _moved(widget: Widget, dx: int, dy: int) -> Widget:
     return replace(widget, rect=(widget.rect[0] + dx, widget.rect[1] + dy, *widget.rect[2:]))
+
+
+def _away(one: Box, other: Box) -> int:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
 
 
 def _around(boxes: list[Box]) -> Box:
@@ -228,18 +237,6 @@ def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
         return x, max(pointed.visible[1], show.frames.pill[1] + show.frames.pill[3] + show.frames.px(4)), wide, high
     handles = [widget.rect for widget in parts if widget.id in HANDLES] if pointed.id == "ghost" else []
     return _around([pointed.visible, *handles])
-
-
-def action_of(show: Showing, widget: Widget) -> Action | None:
-    """The legal action a widget stands for, where pressing it does just that."""
-    if not widget.does or show.about != "action":
-        return None
-    if widget.does[0] == "take":
-        return widget.does[1] if widget.does[1] in show.options else None
-    if widget.does[0] == "kind":
-        options = show.of_kind(widget.does[1])
-        return options[0] if len(options) == 1 and options[0][0] != "move" else None
-    return None
 
 
 def _first(show: Showing, widget: Widget) -> tips.Tip:

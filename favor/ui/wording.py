@@ -12,7 +12,7 @@ from favor.table.sitting import OPEN, PEEK, Sitting, reader
 from favor.ui import words
 from favor.ui.faces import face_of
 from favor.ui.names import Names, Words, plain
-from favor.ui.parts.hand import answer_of, hand_cards
+from favor.ui.parts.hand import hand_cards
 from favor.ui.parts.prompt import prompt_words
 from favor.ui.parts.showing import Showing, tile_at
 from favor.ui.semantics import Intent
@@ -38,13 +38,14 @@ def prompt(show: Showing) -> str:
 def chosen(show: Showing) -> str:
     """What the pill says of a card that one more press plays: what it does, what it costs and how to put it back. Of one that
     lies face down it tells nothing."""
-    card = next((card for card, action in hand_cards(show) if card.number == show.chosen and action is not None), None)
-    if card is None or show.about != "action":
+    lying = hand_cards(show)
+    if show.about != "action" or not 0 <= show.chosen < len(lying):
         return ""
-    if not show.peeking and show.me is not None and card in show.me.hand:
+    if not show.peeking and show.me is not None and show.chosen < len(show.me.hand):
         return TABLE["chosen down"]
+    card, action = lying[show.chosen]
     face = face_of(show.names, card.section, card.id)
-    price = show.prices.get(answer_of(show, card) or END_TURN, 0)
+    price = show.prices.get(action or END_TURN, 0)
     text = plain(face.spans).rstrip(".").replace("\n", " ")
     return filled(TABLE["chosen"], face.name, price, text) if price > 0 else filled(TABLE["chosen free"], face.name, text)
 
@@ -182,11 +183,3 @@ def goes_further_back(sitting: Sitting) -> bool:
         return False
     before = steps[-taking.count - 1]
     return before.barrier is None and before.seat == taking.seat
-
-
-def odds(show: Showing) -> tuple[str, int] | None:
-    """The Challenge that a press of Settle would bring, where it is possible; other rolls come without a question."""
-    me = show.me
-    if me is None or show.about != "action" or not show.of_kind("capture"):
-        return None
-    return ("charm", me.charm) if show.hover == "do:capture" or not show.rolls else None

@@ -51,9 +51,14 @@ PREVIEW = told(
         "settlement": "The {region} Banner can be rolled for",
         "altar": "Relics can be offered here",
         "terrain": "{name}: {text}",
-        "roll": "Rolls {stat} {value}: {chance} % to succeed",
+        "roll": "Rolls {0} {1}, succeeds on {2}: {3} %",
+        "whose": "{0}: {1}",
+        "hopeless": "Rolls {0} {1}: no face succeeds",
+        "odds": "{0} {1} succeeds on {2}: {3} %",
+        "no odds": "{0} {1}: no face succeeds",
+        "with odds": "{0} ({1})",
         "relic": "A Relic is drawn from the deck",
-        "undo": "Cannot be taken back: something new is shown",
+        "undo": "Cannot be taken back: something new is shown.",
     }
 )
 

@@ -52,7 +52,7 @@ def dreaming(driver: Driver, seat: int, dice: Dice) -> Iterator[None]:
     dream.state.menu = None
     for game in (dream, true):
         sitting.game = sitting.history.game = game
-        sitting._viewed, table._reasons, table.reading._foreseen = None, ((), {}), None
+        sitting._viewed, table._reasons = None, ((), {})
         if game is dream:
             yield
 

@@ -58,14 +58,15 @@ def _strip(brush: Brush, show: Showing) -> list[Widget]:
     spots = in_row((box[0] + brush.px(4), box[1], box[2] - brush.px(8), high), len(shown), wide, high, brush.px(6))
     widgets: list[Widget] = []
     raised: list[Widget] = []
-    for (card, action), spot, part in zip(shown, spots, cards.shown_of(spots), strict=True):
-        visible = _lifted(brush, (spot[0], box[1], wide, box[3]), card.number == show.chosen)
+    for place, ((card, action), spot, part) in enumerate(zip(shown, spots, cards.shown_of(spots), strict=True)):
+        is_ready = place == show.chosen
+        visible = _lifted(brush, (spot[0], box[1], wide, box[3]), is_ready)
         id = f"card:{card.number}"
-        widget = _card(show, id, card, action, visible, part)
+        widget = _card(show, id, card, action, visible, part, is_ready)
         held = card in me.hand[len(me.hand) - show.arriving :]
         widgets.append(replace(widget, paint=None) if held else widget)
         if show.hover == id and not held:
-            raised = _raised(brush, show, card, action, spot)
+            raised = _raised(brush, show, card, action, spot, is_ready)
     return [*widgets, *raised]
 
 
@@ -77,7 +78,7 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
     room = (box[0] + brush.px(4), box[1], box[2] - look_w - brush.px(20), high)
     widgets = []
     for number, spot in enumerate(in_row(room, count, wide, high, brush.px(10))):
-        is_ready = _is_chosen_down(show, number)
+        is_ready = number == show.chosen
         visible = _lifted(brush, (spot[0], box[1], wide, box[3]), is_ready)
         heard = TABLE["ready"] if is_ready else ""
         widgets.append(Widget(f"down:{number}", "card", visible, say.HAND["down"], does=("down", number),
@@ -85,10 +86,6 @@ def _face_down(brush: Brush, show: Showing, count: int) -> list[Widget]:
     look = (box[0] + box[2] - look_w - brush.px(10), box[1] + brush.px(20), look_w, brush.px(56))
     held = named(say.HAND["look too"], brush.hints)
     return [*widgets, plates.button("look", look, say.HAND["look"], ("look",), second=held, kind="chosen")]
-
-
-def _is_chosen_down(show: Showing, number: int) -> bool:
-    return show.me is not None and show.me.hand[number].number == show.chosen
 
 
 def _lifted(brush: Brush, box: Box, is_ready: bool) -> Box:
@@ -118,7 +115,7 @@ def answer_of(show: Showing, card: CardView) -> Action | None:
     return None
 
 
-def _card(show: Showing, id: str, card: CardView, action: Action | None, visible: Box, part: int) -> Widget:
+def _card(show: Showing, id: str, card: CardView, action: Action | None, visible: Box, part: int, is_ready: bool) -> Widget:
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     does = ("take", action) if action is not None else ("why", ("play", card.number))
     reason = show.reasons.get(f"play:{card.number}", "") if action is None else ""
@@ -132,20 +129,20 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
         reason,
         does,
         cards.paint_face,
-        cards.CardData(face, _state(show, card, action), shown=part),
+        cards.CardData(face, _state(show, action, is_ready), shown=part),
         spill=5,
         about=("card", card.section, card.id),
-        heard=TABLE["ready"] if card.number == show.chosen else "",
+        heard=TABLE["ready"] if is_ready else "",
     )
 
 
-def _state(show: Showing, card: CardView, action: Action | None) -> str:
+def _state(show: Showing, action: Action | None, is_ready: bool) -> str:
     if action is None:
         return "unplayable" if show.about == "action" else ""
-    return "selected" if action[0] == "pick" or card.number == show.chosen else "playable"
+    return "selected" if action[0] == "pick" or is_ready else "playable"
 
 
-def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box) -> list[Widget]:
+def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, spot: Box, is_ready: bool) -> list[Widget]:
     """The card large, above its place, never outside the window, with its key words; first it grows out of its place."""
     wide = brush.px(RAISED[0])
     high = round(wide * cards.RATIO)
@@ -153,7 +150,7 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     top = show.frames.window[3] - high  # down to the edge: the card it was raised from shows no foot under it
     place = cleared((left, top, wide, high), show.free, show.frames.window, brush.px(8)) or (left, top, wide, high)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
-    data = cards.CardData(face, _state(show, card, action), True)
+    data = cards.CardData(face, _state(show, action, is_ready), True)
     large = Widget(
         f"raised:{card.number}", "picture", place, face.name, spoken(face), paint=cards.paint_face, data=data,
         solid=False, spill=8,

@@ -15,6 +15,7 @@ from favor.ui.layout import Frames
 from favor.ui.mapview import Camera
 from favor.ui.motion import Glimpse
 from favor.ui.names import Names, Words
+from favor.ui.odds import Odds
 from favor.ui.semantics import Box, Intent
 
 NO_CARD = -1
@@ -69,7 +70,10 @@ class Showing:
     prices: Mapping[Action, int] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     rolls: tuple[Roll, ...] = ()
-    odds: tuple[str, int] | None = None
+    odds: Odds | None = None
+    """The roll that what is pointed at would bring, or what is on offer."""
+    chances: Mapping[Action, Odds] = field(default_factory=dict)
+    """The rolls that the answers of the open question bring, where they stand on a plate."""
     lines: tuple[tuple[int, Words], ...] = ()
     ghost: Ghost | None = None
     narrowed: tuple[Action, ...] = ()
@@ -103,7 +107,7 @@ class Showing:
     covers: tuple[Box, ...] = ()
     """What lies over the map, once it is known."""
     chosen: int = NO_CARD
-    """The card that one more press plays."""
+    """The place in the strip of the card that one more press plays."""
     spin: tuple[int, float] = (0, 1.0)
     """By how many quarter turns the ghost was turned last, and how far it has come."""
 

@@ -22,6 +22,8 @@ IN_ONE_COLUMN = 4
 
 RollData = tuple[str, str, str, int, int, bool]
 """character, name, stat, value, face, succeeded"""
+Before = tuple[str, int, str, int, str]
+"""stat, value, faces that succeed, chance, heading"""
 
 
 def odds(faces: tuple[int, ...], value: int) -> tuple[tuple[int, ...], int]:
@@ -34,10 +36,11 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
     """The Challenge panel and the stock plate; where the stock stands on the map it makes room for answers."""
     rolls = tuple(_roll_data(show, roll) for roll in show.rolls)
     faces = tuple(int(face) for face in show.catalog.rules.get("die", (0, 1, 2, 3, 4)))
-    before: tuple[str, int, str, int] | tuple[()] = ()
-    if show.odds is not None:
-        good, chance = odds(faces, show.odds[1])
-        before = (stat_name(show.odds[0]), show.odds[1], ", ".join(map(str, good)), chance)
+    before: Before | tuple[()] = ()
+    if (one := show.odds) is not None:
+        head = filled(say.TRAY["challenge"], stat_name(one.stat))
+        head = head if one.seat == show.asked else filled(say.TRAY["whose"], show.names.seat(one.seat), stat_name(one.stat))
+        before = (stat_name(one.stat), one.value, ", ".join(map(str, one.good)), one.chance, head)
     value = "; ".join(
         filled(say.TRAY["rolled"], name, face, stat, number, say.TRAY["success" if ok else "failed"])
         for _, name, stat, number, face, ok in rolls
@@ -72,20 +75,14 @@ def _roll_data(show: Showing, roll: Roll) -> RollData:
     )
 
 
-def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[str, int, str, int], str], mood: Mood) -> None:
+def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], Before, str], mood: Mood) -> None:
     """What is about to be rolled, or the last roll, or the rolls of a whole group."""
     rolls, before, needs = data
     brush.plate(box, brush.theme.panel, brush.theme.border)
     x, y, wide, high = box
     px = brush.px
     if before:
-        stat, value, good, chance = before
-        _die(brush, (x + px(10), y + px(22)), "?")
-        brush.line(filled(say.TRAY["challenge"], stat), (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
-        words = filled(say.TRAY["good" if good else "hopeless"], stat, value, good)
-        brush.block(words, (x + px(76), y + px(21), wide - px(84), px(46)), "body", PAPER)
-        text = filled(say.TRAY["chance"], chance)
-        brush.line(text, (x + px(76), y + px(68)), "small-bold", theme.GOLD, "topleft", wide - px(84))
+        _before(brush, box, before)
     elif not rolls:
         brush.line(say.TRAY["title"], (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
         _die(brush, (x + px(10), y + px(30)), "")
@@ -94,6 +91,21 @@ def paint_tray(brush: Brush, box: Box, data: tuple[tuple[RollData, ...], tuple[s
         _single(brush, box, rolls[0], needs)
     else:
         _group(brush, box, rolls)
+
+
+def _before(brush: Brush, box: Box, before: Before) -> None:
+    """Which faces would succeed, and under it how likely that is: both beside the middle of the die."""
+    x, y, wide, _ = box
+    px = brush.px
+    stat, value, good, chance, head = before
+    brush.line(fitting(brush, head, "small-bold", wide - px(24)), (x + px(12), y + px(3)), "small-bold", brush.theme.muted)
+    _die(brush, (x + px(10), y + px(30)), "?")
+    left, room = x + px(76), wide - px(84)
+    words = filled(say.TRAY["good" if good else "hopeless"], stat, value, good)
+    tall, line = min(brush.tall(words, room, "body"), px(46)), brush.high("small-bold")
+    top = max(y + px(21), y + px(58) - (tall + line) // 2)
+    brush.block(words, (left, top, room, tall), "body", PAPER)
+    brush.line(filled(say.TRAY["chance"], chance), (left, top + tall), "small-bold", theme.GOLD, "topleft", room)
 
 
 def _die(brush: Brush, at: tuple[int, int], face: str) -> None:

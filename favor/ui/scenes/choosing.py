@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from favor.model.actions import Action
-from favor.model.views import CardView
 from favor.table.sitting import Sitting
 from favor.ui.names import Names
-from favor.ui.parts.hand import answer_of
+from favor.ui.parts.hand import answer_of, hand_cards
 from favor.ui.parts.showing import NO_CARD
 from favor.ui.reading import Reading
 from favor.ui.scene import Host
@@ -28,7 +27,7 @@ class Choosing(Papers):
         self.reading = Reading()
         self.carried: Carried | None = None
         self.chosen = NO_CARD
-        """The card that one more press plays. The rules know nothing of it."""
+        """The place in the strip of the card that one more press plays. The rules know nothing of it."""
 
     @abstractmethod
     def answer(self, action: Action) -> None:
@@ -49,39 +48,35 @@ class Choosing(Papers):
         A double click plays it, as it does whatever it is about everywhere: both halves hit the card that lay there to be
         read. Only where nothing could bring it back must the second press be one by itself.
         """
-        card = self._card_of(widget)
-        action = self._played_by(card)
-        if card is None or action is None or card.number == self.chosen:
+        place = self._place_of(widget)
+        action = self._played_at(place)
+        if action is None or place == self.chosen:
             return False
-        foreseen = self.reading.foresee(self.sitting, action)
+        foreseen = self.reading.ahead.foresee(self.sitting, action)
         if foreseen.asks:
             return False
-        self.chosen = card.number
+        self.chosen = place
         self.focus = widget.id if self.focus == widget.id else ""  # Enter means the card, wherever the keys were before
         self.answered += bool(foreseen.reveals)
         return True
 
-    def _card_of(self, widget: Widget) -> CardView | None:
-        """The card of one's own that a widget of the strip stands for."""
-        me = self.show.me if self.show is not None else None
+    def _place_of(self, widget: Widget) -> int:
+        """The place in the strip of the card that a widget stands for, face up or down."""
         kind, _, number = widget.id.partition(":")
-        if me is None or kind not in ("card", "down"):
-            return None
-        if kind == "down":
-            return me.hand[int(number)]
-        return next((card for card in (*me.hand, *me.items, *me.relics) if card.number == int(number)), None)
+        if self.show is None or kind not in ("card", "down"):
+            return NO_CARD
+        lying = [card.number for card, _ in hand_cards(self.show)]
+        return int(number) if kind == "down" else next((n for n, one in enumerate(lying) if one == int(number)), NO_CARD)
 
-    def _played_by(self, card: CardView | None) -> Action | None:
-        """The action that plays or uses a card, where one may do so."""
-        if card is None or self.show is None or self.show.about != "action":
+    def _played_at(self, place: int) -> Action | None:
+        """The action that plays or uses the card at a place of the strip, where one may do so."""
+        if self.show is None or self.show.about != "action" or place == NO_CARD:
             return None
-        return answer_of(self.show, card)
+        return hand_cards(self.show)[place][1]
 
     def _play_chosen(self) -> bool:
         """Play the card that was chosen; False when there is none."""
-        me = self.show.me if self.show is not None else None
-        cards = (*me.hand, *me.items, *me.relics) if me is not None else ()
-        action = self._played_by(next((card for card in cards if card.number == self.chosen), None))
+        action = self._played_at(self.chosen)
         if action is not None:
             self.answer(action)
         return action is not None
@@ -116,9 +111,9 @@ class Choosing(Papers):
         target = self.tree.get(self.hover)
         if not card.is_click and not takes_it(target):
             return
-        lying = self._card_of(card.widget)
-        if lying is not None and self._played_by(lying) is not None and not card.is_click:
-            self.chosen = lying.number
+        place = self._place_of(card.widget)
+        if self._played_at(place) is not None and not card.is_click:
+            self.chosen = place
         self.press(card.widget)
         decision = self.sitting.game.decision
         if decision is not None and decision.about != "action" and decision.seat == self.sitting.viewer and not card.is_click:

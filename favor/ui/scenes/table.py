@@ -331,7 +331,8 @@ class TableScene(Following):
         show.house_rules = wording.house_rules(show.catalog, view)
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
-        show.odds = wording.odds(show)
+        show.chances = self.reading.ahead.chances(show, self.sitting)
+        show.odds = self.reading.ahead.coming(show, self.sitting, self.tree.get(self.hover), self.tree.focused(self.focus))
         show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
         show.asks = named(wording.prompt(show), self.host.hints)
         show.chosen = self.chosen
