@@ -175,7 +175,7 @@ SUM = told({"held": "{0} {1}: {2} holds it at {3}", "sum": "{0} {1} = {2}", "flo
 ANSWERS = told(
     {
         "title": "Answers",
-        "over": "The game is over",
+        "won": "{0} has won  ·  {1}",
         "pill": "{0}: {1}",
         "plays": "{0} is playing",
         "by": "{0} – {1}",

@@ -11,13 +11,15 @@ from favor.content.load import Loaded
 from favor.language.handbook_card import reference_card
 from favor.table.undo import LOCKED
 from favor.ui import words
-from favor.ui.parts import rail
+from favor.ui.parts import plates, rail, tray
+from favor.ui.parts.replaybar import paint_control
 from favor.ui.scenes.handbook import MEASURE, HandbookScene
 from favor.ui.scenes.refcard import COLUMN, NAME, ROW, RefCardScene
 from favor.ui.scenes.settings import SettingsScene
 from favor.ui.semantics import Box, Mood, overlap
 from favor.ui.text import Fonts, TextStyle, layout
 from tests.ui.driver import Driver
+from tests.ui.test_result import played
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -85,6 +87,24 @@ def test_what_keeps_undo_locked_goes_on_after_the_colon() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_odds_stand_close_under_the_faces_that_succeed(
+    loaded: Loaded, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = at_first_action(loaded, size=size)
+    brush, box = driver.window.brush(), driver.find("tray").rect
+    spots: list[Box] = []
+    block, line = brush.block, brush.line
+    monkeypatch.setattr(brush, "block", lambda *said: spots.append(said[1]) or block(*said))
+    monkeypatch.setattr(brush, "line", lambda *said: spots.append((*said[1], 0, 0)) or line(*said))
+    for good in ("0", "0, 1, 2", "0, 1, 2, 3, 4"):
+        spots.clear()
+        tray.paint_tray(brush, box, ((), ("Charm", 3, good, 60, "Charm Challenge"), ""), Mood())
+        _, words_at, chance = spots
+        assert chance[1] == words_at[1] + words_at[3], "no hole between them"
+        assert box[1] + brush.px(21) <= words_at[1] and chance[1] + brush.high("small-bold") <= box[1] + box[3]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_lines_of_the_rules_are_not_too_long_to_follow(loaded: Loaded, size: tuple[int, int]) -> None:
     driver = Driver(size, loaded)
     scene = HandbookScene(driver.window, loaded.catalog)
@@ -136,3 +156,50 @@ def test_a_panel_names_banners_and_statuses(loaded: Loaded) -> None:
     data = replace(driver.find("player:0").data, banners=("forest",), statuses=("cold",), chips=(("cold", "warning", "Cold"),))
     said = rail.spoken(data, "Forest Banner")
     assert "Forest Banner" in said and "under Cold" in said
+
+
+@pytest.fixture(scope="module")
+def over() -> Driver:
+    return played()
+
+
+def test_the_buttons_of_the_result_are_all_in_the_same_letters(over: Driver) -> None:
+    over.find("fold")
+    brush = over.window.brush()
+    buttons = [widget for widget in over.window.top.tree if widget.role == "button"]
+    assert len(buttons) == 7
+    assert all(brush.wide(button.data[0], "button") <= button.rect[2] - brush.px(16) for button in buttons)
+    assert all(one.rect[0] + one.rect[2] < other.rect[0] for one, other in zip(buttons, buttons[1:], strict=False))
+
+
+def test_over_the_folded_result_stands_who_won_and_below_it_the_way_back_in_the_middle(over: Driver) -> None:
+    over.key("escape")
+    x, y, wide, high = over.find("unfold").rect
+    well = over.table.tree.get("hand-well").rect  # type: ignore[union-attr]
+    assert abs(2 * x + wide - 2 * well[0] - well[2]) <= 2 and abs(2 * y + high - 2 * well[1] - well[3]) <= 2
+    winner = over.table.names.seat(over.table.sitting.view().winner)
+    assert winner in over.table.tree.get("prompt").label  # type: ignore[union-attr]
+    over.key("escape")
+
+
+def test_the_scrubber_tells_by_a_badge_whose_turn_is_where(over: Driver) -> None:
+    over.app.replay(None)
+    over.step()
+    scene = over.window.top
+    characters = [player.character for player in scene.view().players]  # type: ignore[attr-defined]
+    _, _, marks = over.find("scrubber").data
+    assert {character for *_, character in marks} == set(characters)
+    over.key("escape")
+
+
+def test_at_the_end_of_a_replay_all_ways_on_look_as_if_they_led_nowhere(over: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    over.app.replay(None)
+    over.step()
+    over.key("end")
+    rims = {}
+    for id in ("turn-back", "step-back", "play", "step-on", "turn-on"):
+        widget, brush = over.find(id), over.window.brush()
+        monkeypatch.setattr(brush, "plate", lambda *look, id=id: rims.setdefault(id, look[2]))
+        paint_control(brush, widget.rect, widget.data, Mood())
+    assert [rims[id] == plates.FAINT for id in rims] == [False, False, True, True, True]
+    over.key("escape")

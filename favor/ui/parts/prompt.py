@@ -284,7 +284,8 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood)
 def prompt_words(show: Showing, sentence: str) -> str:
     """The line of the pill: who is asked, and what."""
     if show.view.winner >= 0:
-        return say.ANSWERS["over"]
+        how = words.WON_BY.get(show.view.won_by, words.from_key(show.view.won_by))
+        return filled(say.ANSWERS["won"], show.names.seat(show.view.winner), how)
     if not sentence:
         return words.PROMPTS["action"]
     asked, turn = show.names.seat(show.asked), show.names.seat(show.view.active)

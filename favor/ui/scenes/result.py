@@ -11,11 +11,12 @@ from favor.table.sitting import NOBODY, Sitting
 from favor.ui import endings, export, words
 from favor.ui.brush import Brush
 from favor.ui.endings import Figures
-from favor.ui.layout import centred
+from favor.ui.layout import centred, frames
 from favor.ui.loglines import noted
 from favor.ui.names import Names, plain
 from favor.ui.paint.triumph import paint_triumph
 from favor.ui.parts import graph, plates
+from favor.ui.parts.hand import WELL
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Box, Mood, Widget
@@ -27,6 +28,8 @@ WIDE = 1080
 ROW, HEAD = 32, 26
 STRIP, TOP = 100, 119
 """Units: the head, and where what is below it begins."""
+LEAST_SPARE = 20
+"""Units beside the words of a button at least."""
 NAMES_SHARE = 24
 """Per cent of the table's width for badges and names."""
 
@@ -73,7 +76,8 @@ class ResultScene(Scene):
         """The plate, or the one button that unfolds it."""
         px = brush.px
         if self.folded:
-            place = centred((0, size[1] - px(70), size[0], px(60)), px(240), px(48))
+            well = frames(*size, len(self.view.players), self.host.lens.wish).hand
+            place = centred((well[0], well[1] + px(WELL), well[2], well[3] - px(WELL)), px(240), px(48))
             yield plates.button("unfold", place, RESULT["unfold"], ("fold",), kind="gold")
             return
         rows = self.rows()
@@ -134,11 +138,20 @@ class ResultScene(Scene):
         gap = brush.px(8)
         first = filled(RESULT["rematch second"], self.plan.seats[1].name if len(self.plan.seats) > 1 else "")
         wanted = ("fold", "map", "log", "record", "replay", "title", "rematch")
-        for number, id in enumerate(wanted):
-            start, end = ((box[2] + gap) * edge // len(wanted) for edge in (number, number + 1))
-            place = (box[0] + start, box[1], end - start - gap, box[3])
-            gold = id == "rematch"
+        left = box[0]
+        for id, wide in zip(wanted, self._widths(brush, wanted, first, box[2] - gap * (len(wanted) - 1)), strict=True):
+            place, gold = (left, box[1], wide, box[3]), id == "rematch"
             yield plates.button(id, place, RESULT[id], (id,), second=first if gold else "", kind="gold" if gold else "plain")
+            left += wide + gap
+
+    def _widths(self, brush: Brush, ids: tuple[str, ...], second: str, room: int) -> list[int]:
+        """How wide each button is: by its words, so that all are in the same letters; all the same where that is too little."""
+        needed = [brush.wide(RESULT[id], "button") for id in ids]
+        needed[-1] = max(needed[-1], brush.wide(second, "small"))
+        spare = room - sum(needed)
+        if spare < brush.px(LEAST_SPARE) * len(ids):
+            needed, spare = [0] * len(ids), room
+        return [wide + spare * (number + 1) // len(ids) - spare * number // len(ids) for number, wide in enumerate(needed)]
 
     # -- input ----------------------------------------------------------------------------------------------------
 
