@@ -49,6 +49,7 @@ class Driver:
         self.millis = 0
         self._clicked = (-99, -99)
         self.window: Window = open_window(size)
+        pygame.event.clear()  # what another window had sent to itself and not read
         self.window._now = lambda: self.millis
         self.window.cache, self.window.tiles = pictures()
         self._folder = tempfile.TemporaryDirectory(prefix="favor-games-")

@@ -18,7 +18,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.model.actions import END_TURN, Action, Decision
 from favor.model.chance import Dice
-from favor.model.state import ACTION
+from favor.model.state import ACTION, State
 from favor.rules.game import Game
 from favor.table.sitting import PEEK, PRIVATE
 from favor.table.undo import Lock
@@ -37,6 +37,8 @@ KEYS = (
     "tab", "tab", "p", "l", "c", "f", "1", "2", "escape", "escape", "f1", "h", "h", "q", "x", "left", "right", "r", "f3", "?",
     "f10", "v", "d", "o", "s", "b", "a", "e", "return", "k", "i",
 )  # fmt: skip
+SOON = 12
+"""So many cards on top of the deck may be drawn before anybody looks."""
 LEFT_ALONE = ("quit", "full", "title", "new", "look", "down", "done", "replay")
 """What ends the program or the game, or lets one see what one may see."""
 Step = Callable[[], None]
@@ -90,13 +92,23 @@ def seat_at(driver: Driver, game: Game) -> None:
 
 
 def other_hands(game: Game, seat: int, dice: Dice) -> Game:
-    """The same game with other Action Cards where this seat does not see them; all other chance stays as it is."""
+    """The same game with other Action Cards where this seat does not see them; all other chance stays as it is, and so do the
+    cards on top of the deck, which this seat may draw."""
     found, true = game.imagine(seat, dice), game.state.clone()
     dream = found.state
     dream.decks = [dream.decks[ACTION] if number == ACTION else deck for number, deck in enumerate(true.decks)]
     dream.seed, dream.rigged, dream.stacks = true.seed, true.rigged, true.stacks
     dream.traps, dream.bag, dream.held_trap = true.traps, true.bag, true.held_trap
+    for place, card in list(enumerate(true.decks[ACTION]))[-SOON:]:
+        change_places(dream, dream.decks[ACTION][place], card)
     return found
+
+
+def change_places(s: State, one: int, other: int) -> None:
+    """Two Action Cards, each where the other was."""
+    turned = {one: other, other: one}
+    s.hands = [tuple(turned.get(card, card) for card in hand) for hand in s.hands]
+    s.decks = [[turned.get(card, card) for card in deck] if number == ACTION else deck for number, deck in enumerate(s.decks)]
 
 
 # -- whoever sits there tries this and that --------------------------------------------------------------------------
