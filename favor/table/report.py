@@ -67,14 +67,16 @@ def _player(player: PlayerView, seen: View, names: Names) -> str:
     return (
         f"  {names.seat(player.seat)} ({player.character}) at {place}: {player.hearts}/{player.heart_cap} Hearts, "
         f"{player.favor} Favor, {player.energy} Energy, {player.hand_size} cards, "
-        f"{'stunned, ' if player.stunned else ''}Boon {'ready' if player.boon_ready else 'spent'}: {', '.join(lies) or 'nothing'}"
+        f"{'stunned, ' if player.stunned else ''}Boon {'ready' if player.boon_ready else 'spent'}"
+        f"{', holds ' if lies else ''}{', '.join(lies)}"
     )
 
 
 def _log(history: History, names: Names) -> Iterator[str]:
     """The log as anybody may read it; each batch is redacted by itself, as it was told."""
     told = [line(event, names) for batch in history.batches for event in history.game.redact(batch, ANYBODY)]
-    yield f"Log, the last {min(LOG_LINES, len(told))} of {len(told)} lines:"
+    share = f"the last {LOG_LINES} of" if len(told) > LOG_LINES else "all"
+    yield f"Log, {share} {len(told)} lines:"
     yield from (f"  {sentence}" for sentence in told[-LOG_LINES:])
 
 

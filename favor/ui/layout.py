@@ -183,6 +183,13 @@ def _buttons(box: Box, gap: int) -> tuple[Box, ...]:
     return tuple((x + (each + gap) * i, y, each, high) for i in range(6))
 
 
+def shared(box: Box, count: int, gap: int) -> tuple[Box, ...]:
+    """Boxes side by side that fill a box to its very edge: they differ by a pixel where it cannot be shared equally."""
+    x, y, wide, high = box
+    edges = [(wide + gap) * number // count for number in range(count + 1)]
+    return tuple((x + start, y, end - gap - start, high) for start, end in zip(edges, edges[1:]))
+
+
 def stacked(box: Box, count: int, gap: int, tallest: int) -> tuple[Box, ...]:
     """Equal boxes one under the other in a box, none taller than `tallest`."""
     x, y, width, height = box

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from favor.language.tongue import filled
 from favor.model.events import Event
 from favor.ui import words
+from favor.ui.faces import god_name
 from favor.ui.names import Names, Words
 from favor.ui.parts.showing import Roll
 from favor.ui.words_life import ONLY_ANSWER
-from favor.ui.words_table import NOTICES
+from favor.ui.words_table import GOD, NOTICES
 
 LONGEST = 9
 """Lines one notice shows."""
@@ -31,6 +32,13 @@ class Notice:
     card: tuple[str, str] | None
     lines: tuple[Words, ...]
     seat: int
+
+
+def _decreed(names: Names, card: tuple[str, str]) -> str:
+    """Which God decrees."""
+    found = names.definition(*card)
+    god = str(found.data.get("god", "")) if found is not None else ""
+    return filled(GOD["decrees"], god_name(god)) if god else NOTICES["god"]
 
 
 class Stage:
@@ -100,7 +108,8 @@ class Stage:
     def _heading(self, event: Event, names: Names) -> Notice | None:
         name = event[0]
         if name == "god_drawn":
-            return Notice(NOTICES["god"], names.card_definition(event[2]), (), event[1])
+            card = names.card_definition(event[2])
+            return Notice(_decreed(names, card), card, (), event[1])
         if name == "event_drawn":
             return Notice(filled(NOTICES["event"], names.seat(event[1])), names.card_definition(event[2]), (), event[1])
         if name == "trap_sprung":

@@ -118,6 +118,7 @@ ROLES: Mapping[str, Role] = MappingProxyType(
         "title": Role("serif", "Semibold", 40),
         "heading": Role("serif", "Semibold", 28),
         "name": Role("serif", "Semibold", 22),
+        "name-small": Role("serif", "Semibold", 18),
         "numeral": Role("serif", "Bold", 26),
         "die": Role("serif", "Bold", 34),
         "button": Role("sans", "Semibold", 18),

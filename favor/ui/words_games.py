@@ -8,7 +8,7 @@ GAMES = told(
     {
         "title": "Games",
         "count": "{count} on this computer",
-        "none": "No game is stored here yet",
+        "none": "No game is stored here yet. Every game is kept as it is played.",
         "played": "Last played",
         "name": "Name",
         "round": "Round",
@@ -88,6 +88,7 @@ CRASH = told(
         "no game": "No game was running.",
         "kept": "This report is in {where}",
         "not kept": "This report could not be written to a file.",
+        "goes on": "… {count} more lines",
         "secrets": "Put seed and decisions into the report",
         "why secrets": "With them the fault can be played again. They tell every hidden card of this game.",
         "ticked": "ticked",

@@ -7,7 +7,7 @@ from favor.language.tongue import t, told
 MOMENT = told(
     {
         "stays": "{0} stays: what was revealed cannot be hidden again",
-        "turns": "{0} stays, it was revealed. Undo can still turn it",
+        "turns": "{0} was revealed and stays. Undo can still turn it",
         "ground": "{0}: {1}",
         "halted": "Halted. {key_pause} goes on, → takes one step",
         "no more": "Don’t ask again",

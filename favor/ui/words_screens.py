@@ -50,13 +50,22 @@ SETUP = told(
     }
 )
 
-RULES = told({"title": "House rules", "done": "Done", "more": "More"})
+RULES = told(
+    {
+        "title": "House rules",
+        "done": "Done",
+        "more": "More",
+        "usual": "All as the rulebook has them",
+        "count": "{0|rule is|rules are} changed",
+        "changed": "{0} · changed",
+    }
+)
 
 COVER = told(
     {
         "what": "{0}, it is for you to play. The others look away.",
         "how": "Press and hold {key_hold}, or this button, for half a second.",
-        "open": "Hold to show {0}'s table",
+        "open": "Hold to show {0}’s table",
         "hold": "Hold to begin",
     }
 )

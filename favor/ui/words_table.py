@@ -46,6 +46,7 @@ TURN = told(
         "boon spent": "Boon spent",
         "no hex": "no Hex",
         "no banner": "no Banner",
+        "banners": "Banners: {0}",
         "unspent": "{0} Energy unspent",
         "draws": "draw {0|card|cards}",
         "draws nothing": "draw nothing",

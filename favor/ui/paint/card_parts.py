@@ -159,17 +159,19 @@ def name(
     right: float = 0.93,
     least: float = READ_LEAST,
 ) -> None:
-    """The name in the header, as large as it fits, on two lines when one would get under `least` of the height."""
+    """The name in the header, as large as it fits, on two lines when one would get under `least` of the height; a long
+    word that would have to be smaller than that gets the narrower letters of the text."""
     room = card.small(left, 0.03, right, 0.19)
     largest, least_px = round(card.height * 0.086), max(9, round(card.height * least))
     fonts = card.kit.fonts
     if fonts.get("serif", "Semibold", least_px).size(text)[0] <= room.w:
         card.kit.letters.fitted(picture, text, room, "serif", "Semibold", (largest, least_px), colour)
         return
+    most, still = round(card.height * max(0.072, least)), round(card.height * least * 0.956)
     styles = tuple(
-        TextStyle(px, "serif", "Semibold", colour, line=line)
-        for line in (1.1, 0.98)  # closer lines, in which letters touch, only for the very longest
-        for px in range(round(card.height * max(0.072, least)), 7, -1)
+        TextStyle(px, face, "Semibold", colour, line=line)
+        for face, line, smallest in (("serif", 1.1, still), ("serif", 0.98, still), ("sans", 0.98, 8))
+        for px in range(most, smallest - 1, -1)
     )
     style, block = fit(fonts, text, styles, room.w, room.h, "centre")
     while least > READ_LEAST and block.height > room.h and " " in text:  # at rest only: where it is read it is whole
@@ -179,7 +181,7 @@ def name(
         picture,
         block,
         style,
-        (room.x, room.y + (room.h - block.height) // 2 - round(style.px * 0.24)),
+        (room.x, room.y + (room.h - block.height) // 2 - round(style.px * (0.24 if style.line > 1 else 0.29))),
         room.size,
         "card name",
     )
@@ -298,9 +300,10 @@ def spaced(
     card.kit.letters.audit.stamped(picture, runs, "spaced")
 
 
-def foot(card: Sheet, picture: Surface, text: str) -> None:
+def foot(card: Sheet, picture: Surface, text: str, share: float = 0.042) -> None:
     """The type word at the lower edge."""
-    spaced(card, picture, text, (card.width // 2, round(card.height * 0.952)), max(9, round(card.height * 0.042)))
+    middle = round(card.height * (0.952 if share < 0.05 else 0.942))  # larger letters keep clear of the golden rim
+    spaced(card, picture, text, (card.width // 2, middle), max(9, round(card.height * share)))
 
 
 def rim(picture: Surface, state: str) -> Surface:

@@ -58,13 +58,14 @@ def _plain(card: Sheet, face: CardFace, state: str, resting: bool, shown: float)
     if priced:
         parts.gem(card, picture, face, state)
     ink, least = parts.header_text(face.ink, state), 0.080 if resting else 0.062
-    parts.name(card, picture, face.name, ink, right=min(0.93, shown - 0.015), least=least)
+    left, right = (0.285, min(0.94, shown - 0.015)) if resting else (0.29, 0.93)
+    parts.name(card, picture, face.name, ink, left, right, least)
     if resting and priced:
         parts.marks(card, picture, face, card.small(0.05, 0.60, min(0.95, shown), 0.745))
     elif not resting:
         parts.write(card, picture, style, block, rects[place])
-    _bonus(card, picture, face)
-    parts.foot(card, picture, face.foot or face.type)
+    _bonus(card, picture, face, resting)
+    parts.foot(card, picture, face.foot or face.type, 0.068 if resting else 0.042)
     return picture
 
 
@@ -78,24 +79,26 @@ def _words(face: CardFace) -> Spans:
     return (*face.spans, ("\n" + face.reminder, "")) if face.reminder else face.spans
 
 
-def _bonus(card: Sheet, picture: Surface, face: CardFace) -> None:
-    """A Relic's plate ("+1 Charm") on the left and its seal ("1 Favor") on the right."""
-    px = max(9, round(card.height * 0.052))
+def _bonus(card: Sheet, picture: Surface, face: CardFace, resting: bool) -> None:
+    """A Relic's plate ("+1 Charm") on the left and its seal ("1 Favor") on the right; where a small card has both, its
+    number beside the star says as much."""
+    px = max(9, round(card.height * (0.074 if resting else 0.052)))
+    worth = "".join(filter(str.isdigit, face.seal)) if resting and face.plate else face.seal
     if face.plate:
         label = card.kit.letters.run(face.plate, "sans", "Bold", px, face.ink.text)
         rect = card.small(0.07, 0.825, 0.07, 0.91)
-        rect.w = label.get_width() + px * 2
+        rect.w = label.get_width() + round(px * (1.1 if resting else 2))
         picture.blit(_pill(card.kit, rect.size, face.ink.fill), rect)
         card.kit.letters.stamp(picture, label, label.get_rect(center=rect.center).topleft, face.plate, "plate")
     if face.seal:
-        label = card.kit.letters.run(face.seal, "sans", "Bold", px, INK)
+        label = card.kit.letters.run(worth, "sans", "Bold", px, INK)
         rect = card.small(0.93, 0.825, 0.93, 0.91)
         rect.w = label.get_width() + round(px * 2.3)
         rect.right = round(card.width * 0.93)
         picture.blit(_pill(card.kit, rect.size, GOLD), rect)
         picture.blit(paint_icon(card.kit, "favor", px, INK), (rect.x + px * 0.6, rect.centery - px // 2))
         at = label.get_rect(midright=(rect.right - px * 0.5, rect.centery)).topleft
-        card.kit.letters.stamp(picture, label, at, face.seal, "seal")
+        card.kit.letters.stamp(picture, label, at, worth, "seal")
 
 
 def _pill(kit: Kit, size: tuple[int, int], fill: Colour) -> Surface:

@@ -194,8 +194,9 @@ def paint_glass(kit: Kit, god: str, width: int, height: int) -> Surface:
     lead = max(1.5, big_w * 0.013)
     _leaded(surface, PATTERNS[known](centre, float(big_w), float(big_h)), PALETTES[known], lead, len(god) * 7 + 3)
     _light(surface, centre, big_w * 0.85, 150)
+    room = min(big_w, big_h * 0.72)  # in a low window the figures stand as near to each other as they are high
     for glyph, place, share in _hero(known):
-        _figure(surface, glyph, (big_w / 2, big_h * place), big_w * share, lead)
+        _figure(surface, glyph, (big_w / 2, big_h * place), room * share, lead)
     _border(surface, big_w, big_h, lead, GODS[known].fill)
     shape = mask(big_w, big_h)
     pygame.draw.polygon(shape, WHITE, _arch(big_w, big_h))

@@ -9,6 +9,7 @@ from typing import Any
 
 from favor.table.settings import Settings
 from favor.ui.brush import Brush
+from favor.ui.layout import shared
 from favor.ui.parts import plates
 from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.settingwords import Words
@@ -60,12 +61,8 @@ def row(brush: Brush, choice: Choice, settings: Settings, box: Box) -> Iterable[
 
 
 def _values(brush: Brush, choice: Choice, settings: Settings, box: Box) -> Iterable[Widget]:
-    x, y, wide, high = box
-    gap, count = brush.px(6), len(choice.values)
-    each = (wide - gap * (count - 1)) // count
     now = getattr(settings, choice.setting)
-    for number, (value, words) in enumerate(choice.values):
-        place = (x + number * (each + gap), y, each, high)
+    for (value, words), place in zip(choice.values, shared(box, len(choice.values), brush.px(6)), strict=True):
         yield Widget(
             f"{choice.setting}:{value}".lower(), "choice", place, f"{choice.label}: {words}", "chosen" if value == now else "",
             does=("choose", choice.setting, value), paint=paint_value, data=(words, value == now), spill=4,

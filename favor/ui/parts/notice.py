@@ -128,7 +128,7 @@ def paint_lines(brush: Brush, box: Box, data: tuple[tuple[Words, ...], Tints, st
     if flavor:
         top += brush.block(flavor, (box[0], top, box[2] - px(8), box[3]), "body", brush.theme.muted) + px(12)
     if flavor and lines:
-        brush.surface.fill(brush.theme.border, (box[0], top, box[2] - px(8), 1))
+        brush.surface.fill(brush.theme.border, (box[0], top, box[2], 1))
         brush.line(words.CAME_OF_IT, (box[0], top + px(6)), "small-bold", GOLD)
         top += _heading(brush)
     for line in lines:

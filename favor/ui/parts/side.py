@@ -11,6 +11,7 @@ from favor.ui import theme
 from favor.ui import words_table as say
 from favor.ui.brush import Brush
 from favor.ui.faces import face_of, god_name, spoken
+from favor.ui.layout import shared
 from favor.ui.loglines import FILTERS, GREY, MINE
 from favor.ui.names import Words, begins_turn, plain
 from favor.ui.paint.card_parts import CardFace
@@ -107,7 +108,8 @@ def _decree_setting(brush: Brush, box: Box, face: CardFace) -> tuple[int, str, s
     """Width of the window, roles of name and text: the first setting in which all of the decree is to be read."""
     px = brush.px
     wide = ((112, "name", "body"), (100, "name", "body")) if box[2] >= px(260) else ()
-    settings = (*wide, (100, "name", "small"), (84, "button", "small"), (72, "button", "small"), (44, "player", "small"))
+    narrow = ((84, "name-small", "small"), (72, "name-small", "small"), (44, "card-name", "small"))
+    settings = (*wide, (100, "name", "small"), *narrow)
     said = filled(say.GOD["decrees"], god_name(face.god))
     for glass, name_role, role in settings:
         room = box[2] - px(glass) - px(30)
@@ -155,11 +157,9 @@ def _filters(brush: Brush, show: Showing, box: Box) -> list[Widget]:
     """A row of kinds over the long log; the chosen one has the golden rim. Where nobody in particular looks nothing is mine."""
     gap, top = brush.px(6), box[1] + brush.px(HEAD + 2)
     kinds = [kind for kind in FILTERS if kind != MINE or show.view.viewer >= 0]
-    room = box[2] - brush.px(24) + gap
+    places = shared((box[0] + brush.px(12), top, box[2] - brush.px(24), brush.px(32)), len(kinds), gap)
     widgets = []
-    for number, wanted in enumerate(kinds):
-        left, right = (room * edge // len(kinds) for edge in (number, number + 1))
-        place = (box[0] + brush.px(12) + left, top, right - left - gap, brush.px(32))
+    for wanted, place in zip(kinds, places, strict=True):
         is_chosen = wanted == show.log_filter
         kind = "chosen" if is_chosen else "quiet"
         button = plates.button(f"log-filter:{wanted}", place, say.LOG[wanted], ("log_filter", wanted), kind=kind)
@@ -268,7 +268,8 @@ def _end_button(brush: Brush, show: Showing) -> Widget:
     brings = _told(brush, consequences(show), room, is_short) if can_end else ""
     brings = show.clock[0] if show.frames.compact and all(show.clock) and can_end and not show.asks_again else brings
     grown = px(12) if brings and brush.wide(brings, "small") > room and not is_short else 0
-    box = (x + px(12), y + high - px(62) if show.frames.compact else y + px(80), wide - px(24), px(54) + grown)
+    top = y + high - px(62) if show.frames.compact else y + px(76 if grown else 80)
+    box = (x + px(12), top, wide - px(24), px(54) + grown)
     reason = "" if can_end else show.reasons.get("end_turn", "")
     button = plates.button(
         "end-turn", box, say.TURN["end"], ("end_turn",), second=brings, kind="gold", enabled=can_end, reason=reason
@@ -289,8 +290,15 @@ def _facts(show: Showing) -> str:
     player = show.view.players[show.view.active]
     boon = say.TURN["boon used" if "boon" in player.used else "boon ready" if player.boon_ready else "boon spent"]
     hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or say.TURN["no hex"]
-    banners = ", ".join(show.names.region_of(region) for region in player.banners) or say.TURN["no banner"]
-    return f"{boon} · {hexes} · {banners}"
+    return f"{boon} · {hexes} · {_banners(show, player.banners)}"
+
+
+def _banners(show: Showing, held: tuple[str, ...]) -> str:
+    """One Banner by its whole name; of several the regions, since their names would take three lines."""
+    if not held:
+        return say.TURN["no banner"]
+    regions = ", ".join(show.names.region_of(region) for region in held)
+    return filled(say.TURN["banners"], regions) if len(held) > 1 else show.names.title("banners", held[0])
 
 
 def _told(brush: Brush, parts: tuple[str, ...], room: int, is_short: bool) -> str:

@@ -33,8 +33,11 @@ class CoverScene(Scene):
     room = TABLE_ROOM
     holds = "open"
 
-    def __init__(self, host: Host, sitting: Sitting, seat: int, menu: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, host: Host, sitting: Sitting, seat: int, menu: Callable[[], None] | None = None, character: str = ""
+    ) -> None:
         super().__init__(host)
+        self._character = character or pretty(sitting.seats[seat].character)
         self._menu = menu
         queue = choosers(sitting)
         self.queue = queue if len(queue) > 1 else ()
@@ -54,10 +57,12 @@ class CoverScene(Scene):
         left = (size[0] - wide) // 2
         top = size[1] // 2 - px(140)
         side = px(BADGE if size[1] >= px(560) else LOW_BADGE)
-        badge = ((size[0] - side) // 2, top + px(86) - side, side, side)
+        badge = ((size[0] - side) // 2, top + px(76) - side, side, side)
         data = (seat.character, self.share())
-        yield Widget("badge", "picture", badge, pretty(seat.character), paint=paint_badge_alone, data=data, spill=side // 4)
-        yield plates.line("cover-name", (left, top + px(106), wide, px(60)), seat.name, "title", PAPER, "center")
+        yield Widget("badge", "picture", badge, self._character, paint=paint_badge_alone, data=data, spill=side // 4)
+        yield plates.line("cover-name", (left, top + px(92), wide, px(56)), seat.name, "title", PAPER, "center")
+        as_whom = (left, top + px(144), wide, px(24))
+        yield plates.line("cover-character", as_whom, self._character, "player", brush.theme.muted, "center")
         what = filled_in(say.COVER["what"], seat.name)
         yield plates.line("cover-what", (left, top + px(168), wide, px(28)), what, "body", PAPER, "center")
         how = named(say.COVER["how"], brush.hints)

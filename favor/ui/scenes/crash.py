@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from favor.ui.brush import Brush
+from favor.ui.layout import shared
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
@@ -61,9 +62,8 @@ class CrashScene(StageScene):
         yield plates.words("report", inner, self._part(brush, inner), "small", brush.theme.muted, label=self.report)
         yield self._tick((left, size[1] - px(138), wide, px(52)))
         rows = self._rows()
-        each = (wide - px(8) * (len(rows) - 1)) // len(rows)
-        for number, (id, text, second, kind) in enumerate(rows):
-            place = (left + number * (each + px(8)), size[1] - px(74), each, px(54))
+        places = shared((left, size[1] - px(74), wide, px(54)), len(rows), px(8))
+        for (id, text, second, kind), place in zip(rows, places, strict=True):
             yield plates.button(id, place, text, (id,), second=second, kind=kind)
 
     def _safe(self) -> str:
@@ -83,11 +83,14 @@ class CrashScene(StageScene):
         return [*rows, ("leave", CRASH["leave"], "", "plain"), ("quit", CRASH["quit"], "", "plain")]
 
     def _part(self, brush: Brush, box: Box) -> str:
-        """As many lines of the report as there is room for."""
-        lines = self.report.splitlines()[: box[3] // brush.high("small")]
-        while lines and brush.tall("\n".join(lines), box[2], "small") > box[3]:
-            lines.pop()
-        return "\n".join(lines)
+        """As many lines of the report as there is room for; the last of them tells how many more there are."""
+        lines = self.report.splitlines()
+        shown = lines[: box[3] // brush.high("small")]
+        while shown and brush.tall("\n".join(shown), box[2], "small") > box[3]:
+            shown.pop()
+        if shown and len(shown) < len(lines):
+            shown[-1] = CRASH["goes on"].format(count=len(lines) - len(shown) + 1)
+        return "\n".join(shown)
 
     def press(self, widget: Widget) -> None:
         """Go on, tick, copy, show, leave."""

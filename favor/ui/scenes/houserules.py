@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from favor.language.tongue import filled
 from favor.model.catalog import Catalog
 from favor.ui.brush import Brush
 from favor.ui.parts import plates
@@ -12,7 +13,7 @@ from favor.ui.parts.choices import paint_value
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.night import StageScene
 from favor.ui.semantics import Widget
-from favor.ui.theme import PAPER
+from favor.ui.theme import GOLD, PAPER
 from favor.ui.words import position
 from favor.ui.words_screens import RULES
 
@@ -37,6 +38,7 @@ class HouseRulesScene(StageScene):
         px = brush.px
         left, wide = plates.column(brush, size)
         yield plates.heading(brush, size, RULES["title"])
+        yield plates.line("changed", (left, px(18), wide, px(44)), self._said(), "body", brush.theme.muted, "midright")
         top = px(72)
         button_w, space = px(190), size[1] - top - px(80)
         docs = [brush.tall(switch["doc"], wide - button_w - px(40), "small") for switch in self.rows]
@@ -48,10 +50,11 @@ class HouseRulesScene(StageScene):
             across = wide - button_w - px(48)
             tall = brush.tall(switch["doc"], across, "small")
             first = top + max(0, (high - px(6) - px(24) - tall) // 2 - px(1))
-            yield plates.line(f"name:{id}", (left + px(16), first, across, px(24)), switch["name"], "player", PAPER)
+            usual = now == switch["default"]
+            name = switch["name"] if usual else filled(RULES["changed"], switch["name"])
+            yield plates.line(f"name:{id}", (left + px(16), first, across, px(24)), name, "player", PAPER if usual else GOLD)
             room = (left + px(16), first + px(24), across, high - px(6) - px(24))
             yield plates.words(f"doc:{id}", room, switch["doc"], "small", brush.theme.muted)
-            usual = now == switch["default"]
             box = (left + wide - button_w - px(12), top + (high - px(6) - px(40)) // 2, button_w, px(40))
             button = plates.button(f"switch:{id}", box, position(now), ("switch", id))
             yield button if usual else replace(button, paint=paint_value, data=(position(now), True))
@@ -59,6 +62,11 @@ class HouseRulesScene(StageScene):
         yield plates.button("back", (left, size[1] - px(66), px(200), px(48)), RULES["done"], ("back",), kind="gold")
         if len(self.rows) > self.shown:
             yield plates.button("more", (left + px(220), size[1] - px(66), px(160), px(48)), RULES["more"], ("more",))
+
+    def _said(self) -> str:
+        """How many rules are not as the rulebook has them."""
+        changed = sum(self.switches[switch["id"]] != switch["default"] for switch in self.rows)
+        return filled(RULES["count"], changed) if changed else RULES["usual"]
 
     def press(self, widget: Widget) -> None:
         """Flip a switch, leaf, or leave."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from favor.ui import words_keys as words
 from favor.ui.brush import Brush
-from favor.ui.layout import centred
+from favor.ui.layout import centred, shared
 from favor.ui.parts import plates
 from favor.ui.scene import Host, Scene, Size
 from favor.ui.semantics import Widget
@@ -50,9 +50,8 @@ class LettersScene(Scene):
                 place = (left + column * (side + gap), top + row * (side + gap), side, side)
                 yield plates.button(f"letter:{id}", place, sign, ("type", sign), kind="quiet")
         top += 4 * (side + gap)
-        each = (wide - 3 * gap) // 4
-        for number, (id, text) in enumerate(words.LETTER_KEYS):
-            place = (left + number * (each + gap), top, each, px(44))
+        places = shared((left, top, wide, px(44)), len(words.LETTER_KEYS), gap)
+        for (id, text), place in zip(words.LETTER_KEYS, places, strict=True):
             yield plates.button(id, place, text, (id,), kind="gold" if id == "done" else "plain")
 
     def press(self, widget: Widget) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from favor.table.store import Save
 from favor.ui.brush import Brush
 from favor.ui.keeping import standing, told
-from favor.ui.layout import centred
+from favor.ui.layout import centred, shared
 from favor.ui.mappicture import SIZE, read_picture, scaled
 from favor.ui.paint.altar import paint_altar
 from favor.ui.parts import plates
@@ -62,7 +62,8 @@ class LoadScene(StageScene):
         px = brush.px
         (left, wide), high, gap = plates.column(brush, size), px(HIGH), px(8)
         yield plates.heading(brush, size, GAMES["title"])
-        yield from self._order(brush, size)
+        if len(self.saves) > 1:
+            yield from self._order(brush, size)
         say = self.said or (GAMES["count"].format(count=len(self.saves)) if self.saves else "")
         colour = MEANINGS["warning"].night if self.said else brush.theme.muted
         yield plates.words("said", (left, px(62), wide, px(44)), say, "body", colour)
@@ -381,7 +382,6 @@ def _trouble_box(brush: Brush, size: Size, save: Save, trouble: Trouble) -> Iter
     yield plates.words("trouble-words", (box[0] + px(28), box[1] + px(66), room, box[3] - px(160)), text, "body", PAPER)
     rows = [("accept", "gold"), ("see", "plain")] if trouble.playable else []
     rows.append(("leave", "plain"))
-    each = (room - px(12) * (len(rows) - 1)) // len(rows)
-    for number, (id, kind) in enumerate(rows):
-        place = (box[0] + px(28) + number * (each + px(12)), box[1] + box[3] - px(72), each, px(48))
+    places = shared((box[0] + px(28), box[1] + box[3] - px(72), room, px(48)), len(rows), px(12))
+    for (id, kind), place in zip(rows, places, strict=True):
         yield plates.button(id, place, GAMES[id], (id,), kind=kind)

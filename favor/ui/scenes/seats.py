@@ -10,6 +10,7 @@ from favor.table.seats import Seat, tidy
 from favor.table.settings import LONGEST_NAME
 from favor.table.sitting import COVER, OPEN, PEEK, Sitting
 from favor.ui.brush import Brush
+from favor.ui.layout import shared
 from favor.ui.parts import plates
 from favor.ui.parts.choices import paint_value
 from favor.ui.parts.pieces import draw_badge
@@ -88,9 +89,8 @@ class SeatsScene(StageScene):
     def _hands(self, brush: Brush, box: Box) -> Iterable[Widget]:
         px, (x, y, wide, high) = brush.px, box
         yield plates.line("hands", (x, y, px(100), high), SEATS["hands"], "body", PAPER)
-        each = (wide - px(110) - 2 * px(8)) // 3
-        for number, way in enumerate(HANDS_SHOWN):
-            place = (x + px(110) + number * (each + px(8)), y, each, high)
+        places = shared((x + px(110), y, wide - px(110), high), len(HANDS_SHOWN), px(8))
+        for way, place in zip(HANDS_SHOWN, places, strict=True):
             kind = "chosen" if way == self.hands else "quiet"
             button = plates.button(f"hands:{way}", place, HANDS[way].capitalize(), ("hands", way), kind=kind)
             look = (HANDS[way].capitalize(), way == self.hands)

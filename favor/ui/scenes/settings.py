@@ -10,7 +10,7 @@ from favor.ui import settingwords as say
 from favor.ui import words_spoken as spoken
 from favor.ui.brush import Brush
 from favor.ui.hearing import TUMBLE
-from favor.ui.layout import centred
+from favor.ui.layout import centred, shared
 from favor.ui.paint.card_parts import CardFace
 from favor.ui.parts import cards, plates
 from favor.ui.parts.choices import Choice, chosen, row, stepped
@@ -111,11 +111,8 @@ class SettingsScene(StageScene):
         return (*PAGES[0], Choice("language", say.TONGUE, shown))
 
     def _tabs(self, brush: Brush, box: Box) -> Iterable[Widget]:
-        gap = brush.px(8)
         tabs = (*say.TABS, spoken.TAB)
-        each = (box[2] - gap * (len(tabs) - 1)) // len(tabs)
-        for number, words in enumerate(tabs):
-            place = (box[0] + number * (each + gap), box[1], each, box[3])
+        for number, (words, place) in enumerate(zip(tabs, shared(box, len(tabs), brush.px(8)), strict=True)):
             yield plates.button(f"tab:{number}", place, words, ("tab", number), kind="chosen" if number == self.page else "quiet")
 
     def _question(self, brush: Brush, box: Box) -> Iterable[Widget]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from favor.language.handbook_lesson import ON_RECAP
 from favor.model.actions import Action, LoopError
 from favor.model.events import Event
 from favor.model.views import View
 from favor.table.sitting import NOBODY, PEEK, Sitting, choosers, prices
 from favor.ui import wording, words
 from favor.ui.brush import Brush
+from favor.ui.coach import Coach, Once
 from favor.ui.layout import TABLE_ROOM, Frames, frames, shrunk, widened
 from favor.ui.loglines import ALL, LogLines
 from favor.ui.motion import standing
@@ -148,7 +150,8 @@ class TableScene(Following):
         self.tree, self.show, self.hover, self.focus = Tree(), None, "", ""
         self._is_covered = True
         self.motion.finish()
-        self.host.push(CoverScene(self.host, self.sitting, seat, self._on_menu))
+        character = self.names.title("characters", self.sitting.seats[seat].character)
+        self.host.push(CoverScene(self.host, self.sitting, seat, self._on_menu, character))
 
     def entered(self) -> None:
         """Back from a cover or the menu; where nothing has happened meanwhile, all lies as it was left."""
@@ -165,7 +168,8 @@ class TableScene(Following):
             if self._missed:
                 behind, self._missed = self._missed, ()
                 self._is_recapping = True
-                self.host.push(RecapScene(self.host, behind, lambda: self.show, self._bring_into_view))
+                teller = Once(self.host.wishes, self.names.catalog, ON_RECAP) if isinstance(self.coach, Coach) else None
+                self.host.push(RecapScene(self.host, behind, lambda: self.show, self._bring_into_view, teller))
                 return
         self._is_recapping = False
         untouched = self.show is not None and self._seen == len(self.sitting.told()) and not self.sitting.is_over
@@ -291,7 +295,7 @@ class TableScene(Following):
             parts = [*(part for part in parts if part.id != self.carried.widget.id), self.carried.drawn()]
         parts += moving.over(brush, show, parts)
         self._blurred = brush.tiles.is_busy
-        said = bubble.build(brush, show, self.coach, parts, not asking, self.focus)
+        said = [] if self._is_recapping else bubble.build(brush, show, self.coach, parts, not asking, self.focus)
         parts = bubble.under_what_is_raised(parts, said)
         pointed = self.tree.get(self.hover)
         clear = 0.0 if self.pressed else self.touch.clearness(self.hover, self.host.now())
