@@ -27,8 +27,8 @@ from favor.ui.words_screens import SETUP
 from favor.ui.words_spoken import AFTER, BEFORE
 
 STATS = (("heart-full", "hearts"), ("fight", "fight"), ("charm", "charm"), ("wit", "wit"))
-SeatData = tuple[str, str, tuple[int, ...], str, Spans, bool]
-"""character id, its name, the four numbers, the Boon's name, what the Boon does, whether there is a button at the foot"""
+SeatData = tuple[str, str, tuple[int, ...], str, Spans, bool, int]
+"""character id, its name, the four numbers, the Boon's name, what it does, whether somebody may leave, the portrait's height"""
 MARGIN, FIELD, NAME_ROW, ROSTER, NUMBERS, BOON, REMOVE = 10, 38, 44, 36, 36, 156, 36
 """Units of the parts of a card, from above; the portrait takes what is left."""
 NARROW, LONGER = 210, 38
@@ -36,6 +36,8 @@ NARROW, LONGER = 210, 38
 WIDEST, TALLEST = 340, 560
 RING = 32
 """Units of the ring round a likeness that was chosen."""
+BOON_HEAD = 26
+"""Units that the name of a Boon takes."""
 LEGEND = 38
 """Units that an icon and the room after its word take."""
 
@@ -68,12 +70,13 @@ def build(brush: Brush, sentences: Sentences, box: Box, place: Place) -> Iterabl
     px = brush.px
     x, y, wide, high = box
     number, margin = place.number, px(MARGIN)
-    yield _card(sentences, box, place)
+    tall = portrait_high(brush, sentences, box)
+    yield _card(sentences, box, place, tall)
     field = (x + margin, y + margin, wide - 2 * margin, px(FIELD))
     data = (place.name, filled(SETUP["player"], number + 1), place.typing)
     yield Widget(f"name:{number}", "field", field, filled(SETUP["name"], number + 1), place.name, does=("type", f"name:{number}"),
                  paint=plates.paint_field, data=data, spill=4)  # fmt: skip
-    row = y + px(2 * MARGIN + FIELD) + portrait_high(brush, box) + px(4)
+    row = y + px(2 * MARGIN + FIELD) + tall + px(4)
     side = px(36)
     for id, left, sign, step, label in (
         ("before", x + margin, "◄", -1, BEFORE), ("after", x + wide - margin - side, "►", 1, AFTER),
@@ -86,13 +89,13 @@ def build(brush: Brush, sentences: Sentences, box: Box, place: Place) -> Iterabl
         yield plates.button(f"remove:{number}", below, SETUP["remove"], ("remove", number), kind="quiet")
 
 
-def _card(sentences: Sentences, box: Box, place: Place) -> Widget:
+def _card(sentences: Sentences, box: Box, place: Place, tall: int) -> Widget:
     """The card itself, with what it tells."""
     character = place.character
     boon = sentences.catalog.sections.get("boons", {}).get(str(character.data.get("boon", "")))
     stats = tuple(int(character.data.get(key, 0)) for _, key in STATS)
     told = sentences.text(boon) if boon else ()
-    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", told, place.can_leave)
+    data: SeatData = (character.id, character.name, stats, boon.name if boon else "", told, place.can_leave, tall)
     said = ", ".join(filled(SETUP["stat"], stat_name(key), value) for (_, key), value in zip(STATS, stats, strict=True))
     label, value = filled(SETUP["player is"], place.number + 1, character.name), filled(SETUP["boon"], said, data[3])
     return Widget(f"seat:{place.number}", "panel", box, label, value, paint=paint_seat, data=data)
@@ -115,11 +118,14 @@ def _roster(brush: Brush, place: Place, box: Box) -> Iterable[Widget]:
                      heard=filled(SETUP["player"], place.number + 1))  # fmt: skip
 
 
-def portrait_high(brush: Brush, box: Box) -> int:
-    """How tall the portrait may be."""
-    boon = BOON + (LONGER if box[2] < brush.px(NARROW) else 0)
-    rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + boon + REMOVE
-    return min(box[2] - brush.px(2 * MARGIN), max(brush.px(90), box[3] - brush.px(rest)))
+def portrait_high(brush: Brush, sentences: Sentences, box: Box) -> int:
+    """How tall the portrait may be, whoever it shows: the longest Boon has room below."""
+    px, room = brush.px, box[2] - brush.px(2 * MARGIN + 16)
+    boons = sentences.catalog.sections.get("boons", {}).values()
+    longest = max((brush.tall(sentences.text(boon), room, "small") for boon in boons), default=0)
+    boon = max(px(BOON + (LONGER if box[2] < px(NARROW) else 0)), longest + px(BOON_HEAD + 4 + MARGIN))
+    rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + REMOVE
+    return min(box[2] - px(2 * MARGIN), max(px(90), box[3] - px(rest) - boon))
 
 
 def legend(brush: Brush, box: Box) -> Iterable[Widget]:
@@ -141,18 +147,18 @@ def paint_legend(brush: Brush, box: Box, names: tuple[str, ...], mood: Mood) -> 
 
 def paint_seat(brush: Brush, box: Box, data: SeatData, mood: Mood) -> None:
     """Everything on a seat card but its buttons."""
-    id, name, stats, boon, spans, can_leave = data
+    id, name, stats, boon, spans, can_leave, tall = data
     px = brush.px
     x, y, wide, high = box
     margin = px(MARGIN)
     colour = CHARACTERS.get(id, MEANINGS["neutral"]).fill
     edge = mix(brush.theme.border, colour, 0.45)
     brush.surface.blit(brush.cache.get(paint_panel, wide, high, brush.theme.panel, edge, px(12), max(1, px(1.5))), box[:2])
-    top, tall = y + px(2 * MARGIN + FIELD), portrait_high(brush, box)
+    top = y + px(2 * MARGIN + FIELD)
     broad = wide - 2 * margin
     brush.surface.blit(brush.cache.get(paint_portrait, id, broad, tall), (x + margin, top))
     top += tall + px(4)
-    brush.line(name, (x + wide // 2, top + px(18)), "name", PAPER, "center", wide - px(100))
+    brush.line(name, (x + wide // 2, top + px(18)), "name", PAPER, "center", wide - px(2 * MARGIN + 76))
     top += px(NAME_ROW + ROSTER)
     _numbers(brush, (x + margin, top, broad, px(NUMBERS)), stats)
     top += px(NUMBERS)
@@ -161,7 +167,7 @@ def paint_seat(brush: Brush, box: Box, data: SeatData, mood: Mood) -> None:
     sunk = mix(brush.theme.panel, INK, 0.30)
     brush.plate(plate, sunk, mix(sunk, brush.theme.border, 0.25), 8)
     brush.line(boon, (x + margin + px(8), top + px(6)), "small-bold", GOLD, "topleft", broad - px(16))
-    room = (x + margin + px(8), top + px(26), broad - px(16), plate[1] + plate[3] - px(4) - top - px(26))
+    room = (x + margin + px(8), top + px(BOON_HEAD), broad - px(16), plate[1] + plate[3] - px(4) - top - px(BOON_HEAD))
     if spans and room[3] > 0:
         brush.block(spans, room, "small", PAPER)
 

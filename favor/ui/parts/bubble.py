@@ -16,7 +16,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
 from favor.ui.words_keys import named
 
-WIDE, SLIM, COLUMN, BUTTON, MARGIN = 300, 224, 244, 34, 12
+WIDE, SLIM, COLUMN, BUTTON, MARGIN, PAD = 300, 224, 244, 34, 12, 18
 ANSWERS = ("take", "place", "turn", "go_on", "down", "end_turn")
 """What pressing a widget means that answers the open question: no bubble lies over that."""
 
@@ -102,7 +102,7 @@ def _read(brush: Brush, widget: Widget) -> Box:
 def _answers(show: Showing, widget: Widget) -> bool:
     """Can the open question be answered there? A plate of answers and what is being read count as a whole, and whose turn it
     is must be seen."""
-    if widget.id in ("answers", "notice", "ghost", f"player:{show.view.active}"):
+    if widget.id in ("answers", "notice", "ghost", "recap-place", f"player:{show.view.active}"):
         return True
     word, *values = widget.does or ("",)
     return widget.enabled and (word in ANSWERS or word == "kind" or word == "seat" and values[0] in show.picks("player"))
@@ -164,7 +164,7 @@ def _buttons(said: Said) -> list[tuple[str, str, tuple[str, str]]]:
 def _buttons_wide(brush: Brush, said: Said) -> int:
     """The least width in which every button holds its word."""
     words_wide = [brush.wide(text, "small-bold") for _, text, _ in _buttons(said)]
-    return 2 * brush.px(MARGIN) + sum(words_wide) + len(words_wide) * brush.px(14) + (len(words_wide) - 1) * brush.px(6)
+    return 2 * brush.px(MARGIN) + sum(words_wide) + len(words_wide) * brush.px(PAD) + (len(words_wide) - 1) * brush.px(6)
 
 
 def _open(brush: Brush, said: Said, box: Box) -> Iterable[Widget]:
@@ -175,7 +175,7 @@ def _open(brush: Brush, said: Said, box: Box) -> Iterable[Widget]:
     top, left = y + high - px(BUTTON) - margin, x + margin
     spare = (wide - _buttons_wide(brush, said)) // len(_buttons(said))
     for id, text, does in _buttons(said):
-        room = brush.wide(text, "small-bold") + px(14) + spare
+        room = brush.wide(text, "small-bold") + px(PAD) + spare
         yield plates.button(id, (left, top, room, px(BUTTON)), text, does, kind="gold" if id == "bubble-done" else "quiet")
         left += room + px(6)
 

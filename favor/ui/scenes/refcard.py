@@ -19,7 +19,7 @@ from favor.ui.theme import INK, MUTED_PAPER
 from favor.ui.words_keys import named
 from favor.ui.words_learning import MOMENT
 
-COLUMN, NAME, ROW = 560, 104, 25
+COLUMN, NAME, ROW, SIDE = 560, 104, 25, 18
 MARGIN = 22
 TAP_MS = 350
 """A key that was down for less was tapped, not held."""
@@ -85,11 +85,20 @@ def halves(brush: Brush, blocks: tuple[Block, ...], wide: int) -> tuple[tuple[Bl
 
 def tall(brush: Brush, block: Block, wide: int) -> int:
     """The height of a block."""
-    return brush.px(30) + sum(_row_high(brush, row, wide) for row in block.rows) + brush.px(6)
+    beside = wide - _names_wide(brush, block)
+    return brush.px(30) + sum(_row_high(brush, row, beside) for row in block.rows) + brush.px(6)
+
+
+def _names_wide(brush: Brush, block: Block) -> int:
+    """How wide the column of names is, with the prices behind them: the longest has room."""
+    price = brush.px(SIDE + 8)
+    longest = max(brush.wide(row.name, "bold") + (price if row.cost is not None else 0) for row in block.rows)
+    return max(brush.px(NAME), longest + brush.px(8))
 
 
 def _row_high(brush: Brush, row: Row, wide: int) -> int:
-    return max(brush.px(ROW), brush.tall(row.text, wide - brush.px(NAME), "body") + brush.px(3))
+    """The height of a row whose line is so wide."""
+    return max(brush.px(ROW), brush.tall(row.text, wide, "body") + brush.px(3))
 
 
 def spoken(block: Block) -> str:
@@ -115,12 +124,12 @@ def paint_block(brush: Brush, box: Box, data: Block, mood: Mood) -> None:
     brush.line(data.title, (left, top + px(4)), "button", INK)
     brush.surface.fill(MUTED_PAPER, (left, top + px(27), wide, max(1, px(1))))
     top += px(30)
+    names, side = _names_wide(brush, data), px(SIDE)
     for row in data.rows:
-        high = _row_high(brush, row, wide)
-        side = px(18)
-        room = px(NAME - 6) - (side + px(4) if row.cost is not None else 0)
+        high = _row_high(brush, row, wide - names)
+        room = names - px(6) - (side + px(4) if row.cost is not None else 0)
         brush.line(row.name, (left, top + px(1)), "bold", INK, "topleft", room)
         if row.cost is not None:
-            brush.surface.blit(brush.cache.get(paint_cost, row.cost, side), (left + px(NAME - 8) - side, top + px(2)))
-        brush.block(row.text, (left + px(NAME), top + px(1), wide - px(NAME), high), "body", INK)
+            brush.surface.blit(brush.cache.get(paint_cost, row.cost, side), (left + names - px(8) - side, top + px(2)))
+        brush.block(row.text, (left + names, top + px(1), wide - names, high), "body", INK)
         top += high
