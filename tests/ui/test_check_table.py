@@ -212,14 +212,13 @@ def test_the_odds_are_those_of_the_die(played: Content) -> None:
         good, chance = tray.odds(faces, value)
         assert good == tuple(face for face in faces if face < value)
         assert chance == round(100 * sum(face < value for face in faces) / len(faces))
-    seen = 0
+    seen, thrown = 0, (0, 0, 0, 0)
     for _, events in rolled(played, 40 if IS_LONG else 8):
-        thrown: tuple[object, ...] = ()
         for event in events:
             if event[0] != "die":
                 continue
             _, seat, stat, face, value, succeeded = event
-            # The same roll told once more: a card made something else of it than the die does.
+            # The same roll told once more, perhaps after a question: a card made something else of it than the die does.
             is_made = thrown == (seat, stat, face, value)
             assert is_made or (face in tray.odds(faces, value)[0]) == bool(succeeded)  # type: ignore[arg-type]
             thrown = (seat, stat, face, value)
