@@ -73,17 +73,18 @@ def _card(brush: Brush, show: Showing, box: Box, what: tuple[str, str]) -> list[
     face = face_of(show.names, *what)
     wide = min(brush.px(CARD), box[2] - brush.px(6))
     is_low, foot = box[3] < brush.px(400), brush.px(48 if show.inspected is not None else 10)
-    high = min(round(wide * cards.RATIO), box[3] - (foot if is_low else brush.px(106)))
+    flavor = "" if is_low else flavor_of(show.names.definition(*what))  # the card itself comes first
+    room = box[2] - brush.px(28)
+    tall = brush.tall(flavor, room, "body") if flavor else 0
+    high = min(round(wide * cards.RATIO), box[3] - (foot if is_low else max(brush.px(106), foot + tall + brush.px(14))))
     wide = round(high / cards.RATIO)
     place = (box[0] + (box[2] - wide) // 2, box[1] + brush.px(4), wide, high)
-    flavor = "" if is_low else flavor_of(show.names.definition(*what))  # the card itself comes first
-    left, wide, top = box[0] + brush.px(14), box[2] - brush.px(28), place[1] + high + brush.px(8)
-    tall = brush.tall(flavor, wide, "body") if flavor else 0
-    below = (left - brush.px(4), top + tall + brush.px(8), wide + brush.px(8))
+    left, top = box[0] + brush.px(14), place[1] + high + brush.px(8)
+    below = (left - brush.px(4), top + tall + brush.px(8), room + brush.px(8))
     return [
         Widget("inspected", "picture", place, face.name, spoken(face), paint=cards.paint_face,
                data=cards.CardData(face, "", True), spill=8, about=("card", *what)),
-        plates.words("inspected-flavor", (left, top, wide, tall), flavor, "body", brush.theme.muted, "centre"),
+        plates.words("inspected-flavor", (left, top, room, tall), flavor, "body", brush.theme.muted, "centre"),
         *_key_words(brush, show, face, below, box[1] + box[3] - brush.px(48)),
     ]  # fmt: skip
 
