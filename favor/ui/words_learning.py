@@ -15,6 +15,7 @@ MOMENT = told(
         "free": "your Energy is spent: use what is free, or end the turn",
         "succeeds": "succeeds on {0}",
         "hopeless": "no face succeeds",
+        "decided": "decided by a card",
         "card stays": "{key_card} or {key_back} puts it away. {key_rules} opens the rules.",
     }
 )

@@ -299,3 +299,11 @@ def test_before_the_roll_type_value_faces_and_chance(loaded: Loaded) -> None:
             met = True
             break
     assert met
+
+
+def test_a_roll_that_a_card_decides_says_so_and_no_untrue_faces() -> None:
+    faces = (0, 1, 2, 3, 4)
+    assert tray.needed(faces, Roll(0, "wit", 3, 1, True)) == "succeeds on 0, 1, 2"
+    assert tray.needed(faces, Roll(0, "wit", 0, 1, False)) == "no face succeeds"
+    assert tray.needed(faces, Roll(0, "wit", 0, 1, True)) == "decided by a card"
+    assert tray.needed(faces, Roll(0, "wit", 3, 1, False)) == "decided by a card"

@@ -45,7 +45,7 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
         filled(say.TRAY["rolled"], name, face, stat, number, say.TRAY["success" if ok else "failed"])
         for _, name, stat, number, face, ok in rolls
     )
-    needs = needed(faces, rolls[-1][3]) if len(rolls) == 1 else ""
+    needs = needed(faces, show.rolls[-1]) if len(rolls) == 1 else ""
     value = f"{value}; {needs}" if needs else value
     if before:
         value = filled(say.TRAY["spoken chance"], before[0], before[1], before[3]) + value
@@ -58,9 +58,11 @@ def build(brush: Brush, show: Showing, asking: bool = False) -> list[Widget]:
     ]  # fmt: skip
 
 
-def needed(faces: tuple[int, ...], value: int) -> str:
-    """Which faces succeed, in words: with Wit 3 these are 0, 1, 2."""
-    good, _ = odds(faces, value)
+def needed(faces: tuple[int, ...], roll: Roll) -> str:
+    """Which faces succeed, in words: with Wit 3 these are 0, 1, 2. Where a card made something else of it: that."""
+    if roll.succeeded != (roll.face < roll.value):
+        return MOMENT["decided"]
+    good, _ = odds(faces, roll.value)
     return filled(MOMENT["succeeds"], ", ".join(map(str, good))) if good else MOMENT["hopeless"]
 
 
