@@ -64,7 +64,7 @@ however it is turned; and with all Energy spent a card is left that costs none a
 KEYS: Mapping[str, str] = told(
     {
         "key_on": "Enter", "key_turn": "R or the wheel", "key_place": "Enter", "key_can": "H", "key_rules": "F1",
-        "key_card": "Q", "key_pause": "P", "key_hurry": "Space",
+        "key_card": "Q", "key_pause": "P", "key_hurry": "Space", "key_step": "← →",
     }
 )  # fmt: skip
 """What stands in the texts for keys; a controller brings its own names."""
@@ -209,3 +209,8 @@ BUBBLES: tuple[Bubble, ...] = (
             "I come back when you meet something new."),
 )  # fmt: skip
 """What the coach says, each once, in the order in which it goes when several would speak."""
+
+ON_RECAP = _bubble("recap", "While you were away", "anybody", "", "part recap", "log",
+                   "What the others have done since your last turn; the map shows where. {key_step} walks through it, "
+                   "{key_on} goes to your turn.")  # fmt: skip
+"""Said the first time that somebody is shown what they have missed."""

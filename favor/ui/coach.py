@@ -173,6 +173,43 @@ class Coach(Teacher):
         self._waiting = (*self._waiting[1:], *self._waiting[:1])
 
 
+class Once(Teacher):
+    """Says one bubble, the first time that its screen comes up."""
+
+    def __init__(self, wishes: Wishes, catalog: Catalog, bubble: Bubble) -> None:
+        super().__init__()
+        self._wishes = wishes
+        self._bubble = bubble
+        self._text = filled(bubble.text, numbers_of(catalog), UNNAMED)
+
+    @property
+    def said(self) -> Said | None:
+        """That bubble, as long as it has not been read."""
+        settings, bubble = self._wishes.settings, self._bubble
+        if not settings.coach or bubble.id in settings.coach_done:
+            return None
+        return Said(bubble.id, bubble.title, self._text, bubble.at, bubble.section, False, True)
+
+    def look(self, show: Showing) -> None:
+        """That it is there is enough."""
+
+    def tell(self, events: Sequence[Event], learner: int) -> None:
+        """Nothing happens while it is shown."""
+
+    def read(self) -> None:
+        """It belongs to no decree."""
+
+    def done(self) -> bool:
+        """Never to be said again; False when it was not said."""
+        if self.said is None:
+            return False
+        self._wishes.change(coach_done=self._wishes.settings.coached(self._bubble.id).coach_done)
+        return True
+
+    def later(self) -> None:
+        """Nothing else waits."""
+
+
 def _ends(bubble: Bubble, event: Event, learner: int) -> bool:
     """Does a bubble go with this event? What others do ends only what was said about others; with a turn all of it ends."""
     if event[0] not in bubble.until:
@@ -188,7 +225,7 @@ def is_of_decree(at: tuple[str, ...]) -> bool:
 PARTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "god": ("notice-card", "god"), "ghost": ("ghost",), "die": ("tray",), "log": ("log",), "turn": ("step:2", "turn"),
-        "events": ("inspector", "prompt"), "hand": ("card:", "hand-empty"), "trap": ("stock",),
+        "events": ("inspector", "prompt"), "recap": ("recap",), "hand": ("card:", "hand-empty"), "trap": ("stock",),
     }
 )  # fmt: skip
 """Where the parts of the window are, as ids or beginnings of ids; the rest is on the panel of whoever is taught."""

@@ -10,10 +10,12 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.language.handbook_lesson import ON_RECAP
 from favor.ui.names import plain
 from favor.ui.parts.board import TileData
 from favor.ui.recap import MINE, MOST, Missed, chosen, laid, last_seen, missed
 from favor.ui.scenes.recapping import RecapScene, seen_rows
+from favor.ui.semantics import overlap
 from tests.ui.driver import PEOPLE, Driver
 from tests.ui.test_screens import check
 
@@ -240,3 +242,55 @@ def test_no_text_is_cut(loaded: Loaded, size: tuple[int, int], scale: int) -> No
         driver.step()
         check(driver, f"recap at {size[0]}x{size[1]} and {scale} %")
         assert driver.find(f"recap:{at}")
+
+
+# -- and whoever explains it ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ((1024, 640), (1280, 720), (1920, 1080)))
+def test_the_coach_explains_it_once(loaded: Loaded, size: tuple[int, int]) -> None:
+    """One bubble beside the plate, none below it on the table; while it is read nothing steps on; later it is not said again."""
+    driver = Driver(size, loaded)
+    driver.window.wishes.change(coach=True)
+    driver.begin(2, 5)
+    scene = next_recap(driver)
+    driver.step()
+    bubble, plate = driver.find("bubble"), driver.find("recap")
+    assert bubble.label == ON_RECAP.title and "← →" in bubble.value
+    check(driver, f"recap explained at {size[0]}x{size[1]}", covered=True)
+    shown = [widget for scene in driver.window._shown() for widget in scene.tree if widget.id == "bubble"]
+    assert shown == [bubble], "one bubble at a time"
+    for id in ("recap", "recap-place", "recap-seat"):
+        other = driver.see(id)
+        cut = overlap(bubble.rect, other.rect) if other is not None else (0, 0, 0, 0)
+        assert not (cut[2] and cut[3]), id
+    driver.step(20_000)
+    assert scene.at == 0
+    driver.click(driver.find("bubble-fold"))
+    assert driver.see("bubble") is None
+    driver.click(driver.find("bubble-fold"))
+    driver.click(driver.find("bubble-more"))
+    assert driver.window.top.name == "handbook"
+    driver.key("escape")
+    driver.click(driver.find("bubble-done"))
+    assert driver.see("bubble") is None and driver.window.top is scene and plate.visible
+    driver.key("return")
+    next_recap(driver)
+    driver.step()
+    assert driver.see("bubble") is None
+
+
+@pytest.mark.parametrize("key", ("return", "escape"))
+def test_going_on_to_the_turn_puts_the_explanation_away_too(loaded: Loaded, key: str) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.window.wishes.change(coach=True)
+    driver.begin(2, 5)
+    next_recap(driver)
+    driver.step()
+    assert driver.see("bubble")
+    driver.key(key)
+    assert driver.window.top.name == "table" and ON_RECAP.id in driver.window.wishes.settings.coach_done
+    driver.table.coach.again()  # type: ignore[attr-defined]
+    next_recap(driver)
+    driver.step()
+    assert driver.find("bubble").label == ON_RECAP.title

@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterable
 
 from favor.language.tongue import filled
 from favor.ui.brush import Brush
+from favor.ui.coach import Teacher
 from favor.ui.layout import TABLE_ROOM, around, shrunk
 from favor.ui.names import Words, plain
-from favor.ui.parts import plates
+from favor.ui.parts import bubble, plates
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.side import Tints, draw_line, tints
 from favor.ui.recap import Missed
 from favor.ui.scene import Host, Scene, Size
+from favor.ui.scenes.handbook import HandbookScene
 from favor.ui.semantics import Box, Mood, Widget, overlap
 from favor.ui.theme import GOLD, PAPER, mix
 from favor.ui.words_keys import named
@@ -31,10 +33,16 @@ class RecapScene(Scene):
     room = TABLE_ROOM
 
     def __init__(
-        self, host: Host, missed: tuple[Missed, ...], showing: Callable[[], Showing | None], look: Callable[[int], None]
+        self,
+        host: Host,
+        missed: tuple[Missed, ...],
+        showing: Callable[[], Showing | None],
+        look: Callable[[int], None],
+        coach: Teacher | None = None,
     ) -> None:
         super().__init__(host)
         self.missed = missed
+        self.coach = coach
         self.at = 0
         self._showing = showing
         self._look = look
@@ -55,7 +63,7 @@ class RecapScene(Scene):
     def step(self, to: int) -> None:
         """Go to one of the events, none before the first; past the last one it is over."""
         if to >= len(self.missed):
-            self.host.pop()
+            self._leave()
             return
         self.at = max(0, to)
         self._since = self.host.now()
@@ -65,11 +73,16 @@ class RecapScene(Scene):
     # -- widgets --------------------------------------------------------------------------------------------------
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
-        """The night round the place, and the plate with the lines."""
+        """The night round the place, the plate with the lines, and the bubble of whoever explains it."""
         show = self._showing()
-        yield Widget("recap-night", "curtain", (0, 0, *size), RECAP["skip"], does=("skip",))
+        night = Widget("recap-night", "curtain", (0, 0, *size), RECAP["skip"], does=("skip",))
         if show is None:
-            return
+            return (night,)
+        parts = [night, *self._shown(brush, show, size)]
+        said = bubble.build(brush, show, self.coach, parts, False, self.focus) if self.coach is not None else []
+        return [*parts, *said]
+
+    def _shown(self, brush: Brush, show: Showing, size: Size) -> Iterable[Widget]:
         lit = self._lit(show)
         for number, box in enumerate(around((0, 0, *size), lit)):
             yield Widget(f"recap-dark:{number}", "picture", box, "", paint=plates.paint_veil, data=(DIM,), solid=False)
@@ -136,8 +149,29 @@ class RecapScene(Scene):
         if word == "step":
             self._steps_itself = False
             self.step(min(values[0], len(self.missed) - 1))
+        elif word == "coach":
+            self._taught(*values)
         elif word == "skip":
-            self.host.pop()
+            self._leave()
+
+    def _taught(self, word: str) -> None:
+        """A button of the bubble."""
+        self.dirty = True
+        show, said = self._showing(), self.coach.said if self.coach is not None else None
+        if self.coach is None or said is None or show is None:
+            return
+        if word == "fold":
+            self.coach.folded = not self.coach.folded
+        elif word == "more":
+            self.host.push(HandbookScene(self.host, show.catalog, ("section", said.section)))
+        else:
+            self.coach.done()
+
+    def _leave(self) -> None:
+        """To the turn; what was explained on the way has been seen."""
+        if self.coach is not None:
+            self.coach.done()
+        self.host.pop()
 
     def key(self, name: str, shift: bool, control: bool) -> bool:
         """Right and left step; Enter skips, but where a button has the focus."""
@@ -146,13 +180,20 @@ class RecapScene(Scene):
             self.step(self.at + (1 if name == "right" else -1))
             return True
         if name in ("return", "enter") and not self.focus:
-            self.host.pop()
+            self._leave()
             return True
         return False
 
+    def back(self) -> None:
+        """Escape: to the turn."""
+        self._leave()
+
     def tick(self, now: int) -> None:
-        """On to the next event by itself, but not past the last; never where less motion is wished for."""
+        """On to the next event by itself, but not past the last; never where less motion is wished for, nor while somebody
+        explains."""
         lasts = self.host.wishes.takes("recap")
+        if self.coach is not None and self.coach.said is not None and not self.coach.folded:
+            self._since = now
         if lasts and self._steps_itself and not self._is_last and now - self._since >= lasts:
             self.step(self.at + 1)
 
