@@ -14,8 +14,8 @@ from favor.model.definitions import Definition
 
 READ = ("name", "flavor", "text")
 """Fields of a definition, of its Settlement and of its Banner that are read."""
-LABEL = "label"
-"""Of an option, wherever it stands."""
+SAID = ("label", "ask")
+"""Of an option and of a question, wherever it stands."""
 PARTS = ("settlement", "banner")
 SWITCH_READ = ("name", "doc")
 SWITCHES = "rules"
@@ -55,10 +55,10 @@ def _value(key: str, value: Any, say: Say) -> Any:
 
 
 def _labelled(value: Any, say: Say) -> Any:
-    """The same steps with the words of their buttons."""
+    """The same steps with the words of their buttons and questions."""
     if isinstance(value, Mapping):
         return {
-            key: say(inner) if key == LABEL and isinstance(inner, str) else _labelled(inner, say) for key, inner in value.items()
+            key: say(inner) if key in SAID and isinstance(inner, str) else _labelled(inner, say) for key, inner in value.items()
         }
     return [_labelled(inner, say) for inner in value] if isinstance(value, list | tuple) else value
 

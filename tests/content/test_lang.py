@@ -146,6 +146,8 @@ def test_every_text_that_is_read_is_put_into_the_pseudo_language() -> None:
     assert not plain
     labels = [option["label"] for event in pseudo.section("events") for option in _options(event.data)]
     assert labels and all(label[0] not in "ABCDEFGHIJKLMNOPRSTUVWXYZ" for label in labels)
+    asked = [text for section in ("events", "relics", "boons") for one in pseudo.section(section) for text in _asked(one.data)]
+    assert len(asked) > 5 and all(text[0] not in "ABCDEFGHIJKLMNOPRSTUVWXYZ" for text in asked)
 
 
 def _options(data: object) -> list[dict[str, str]]:
@@ -153,6 +155,13 @@ def _options(data: object) -> list[dict[str, str]]:
         own = data["options"] if isinstance(data.get("options"), list) else []
         return [*own, *(found for value in data.values() for found in _options(value))]
     return [found for value in data for found in _options(value)] if isinstance(data, list) else []
+
+
+def _asked(data: object) -> list[str]:
+    if isinstance(data, dict):
+        own = [data["ask"]] if "ask" in data else []
+        return [*own, *(found for value in data.values() for found in _asked(value))]
+    return [found for value in data for found in _asked(value)] if isinstance(data, list | tuple) else []
 
 
 def test_a_language_is_no_part_of_what_a_game_is_played_with(pack: Path) -> None:
