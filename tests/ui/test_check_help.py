@@ -9,7 +9,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from favor.ui import words
+from favor.ui import can, words
 from favor.ui.scenes.can import CanScene
 from tests.ui.driver import Driver
 from tests.ui.looker import faults, in_the_middle, to_action
@@ -70,6 +70,27 @@ def test_what_can_i_do_equals_the_engine_in_the_middle_of_games(loaded: Loaded) 
         driver.key("escape")
         looked += 1
     assert looked >= 4
+
+
+def test_what_can_i_do_needs_no_second_page_where_there_is_room(loaded: Loaded) -> None:
+    """At 1080 lines even the longest lists of a long game for six lie on one page."""
+    driver = Driver((1920, 1080), loaded)
+    driver.begin(6, 3, privacy="open")
+    sitting = driver.app.sitting
+    assert sitting is not None
+    longest, size, brush = 0, driver.window.size, driver.window.brush()
+    while not sitting.is_over and len(sitting.taken) < 300:
+        decision = sitting.game.decision
+        assert decision is not None
+        if decision.about == "action" and len(sitting.taken) % 7 == 0:
+            scene = CanScene(driver.window, can.groups(sitting, driver.table.showing(size)), lambda chosen: None, loaded.catalog)
+            widgets = list(scene.build(brush, size))
+            assert not [widget for widget in widgets if widget.id == "more"], len(sitting.taken)
+            longest = max(longest, sum(widget.id.startswith("line:") for widget in widgets))
+        acts = [option for option in decision.options if option[0] != "end_turn"]
+        chosen = acts if acts and driver.dice.below(6) else list(decision.options)
+        sitting.submit(chosen[driver.dice.below(len(chosen))])
+    assert longest > 15
 
 
 def test_a_pack_that_fails_is_listed_with_the_reason_and_skipped(tmp_path: Path) -> None:
