@@ -161,12 +161,16 @@ def shortened(driver: Driver, audit: TextAudit) -> list[str]:
     return sorted(stem for stem in stems if stem and any(stem != name and name.startswith(stem) for name in names))
 
 
+def _people(driver: Driver) -> tuple[Seat, ...]:
+    return driver.people if isinstance(driver, Looker) else PEOPLE
+
+
 def in_the_middle(
     driver: Driver, players: int, seed: int, answers: int, privacy: str = "cover", about: str = "", most: int = 200
 ) -> bool:
     """A table after so many answers by lot, and on to a question of that kind, nothing in front of it; False where that game
     was over by then."""
-    driver.app.sit_down(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, seed, privacy), None)
+    driver.app.sit_down(Plan(_people(driver)[:players], driver.app.loaded.catalog.switches, seed, privacy), None)
     sitting, dice = driver.app.sitting, Dice(seed)
     assert sitting is not None
     for number in range(answers + most):
@@ -185,7 +189,7 @@ def in_the_middle(
 
 def near_the_end(driver: Driver, players: int, seed: int = 3) -> None:
     """A table of which only the last answers are still to be given."""
-    driver.app.sit_down(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, seed), None)
+    driver.app.sit_down(Plan(_people(driver)[:players], driver.app.loaded.catalog.switches, seed), None)
     sitting, dice, answers = driver.app.sitting, Dice(seed), 0
     assert sitting is not None
     while (decision := sitting.game.decision) is not None:

@@ -99,7 +99,7 @@ def _two_lines(brush: Brush, box: Box, words: tuple[str, str], role: str, ink: C
     """What a button does, and a line on it; where that is long it gets two, and the words above it less."""
     middle, room = box[0] + box[2] // 2, box[2] - brush.px(16)
     if brush.wide(words[1], "small") > room and box[3] >= brush.px(54):
-        brush.line(words[0], (middle, box[1] + brush.px(1)), "small-bold", ink, "midtop", room)
+        brush.line(words[0], (middle, box[1] - brush.px(1)), "small-bold", ink, "midtop", room)
         below = (box[0] + brush.px(8), box[1] + brush.px(17), room, box[3] - brush.px(17))
         brush.block(words[1], below, "small", ink, "centre", True)
         return

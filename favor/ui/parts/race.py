@@ -52,9 +52,15 @@ def place(zones: Frames, count: int) -> Box:
     """Where the strip lies: the lower right corner of the map, beside the stock where that lies there."""
     x, y, wide, high = zones.map
     edge, tall = zones.px(6), zones.px(ROW) * min(count, MOST) + zones.px(6)
-    taken = zones.stock[2] + edge if zones.stock_on_map else 0
-    broad = min(zones.px(WIDE), wide - 2 * edge - taken)
-    return x + wide - edge - broad, y + high - edge - tall, broad, tall
+    right = x + wide - edge
+    broad = min(zones.px(WIDE), right - _leftmost(zones))
+    return right - broad, y + high - edge - tall, broad, tall
+
+
+def _leftmost(zones: Frames) -> int:
+    """How far to the left the strip may reach: to the edge of the map, or to the stock."""
+    edge = zones.px(6)
+    return zones.map[0] + edge + (zones.stock[2] + edge if zones.stock_on_map else 0)
 
 
 def covers(zones: Frames, view: View, goal: int, banners: int) -> tuple[Box, ...]:
@@ -77,9 +83,10 @@ def strip(brush: Brush, show: Showing) -> Box | None:
     rows = _rows(show)
     if not rows:
         return None
-    x, y, most, high = place(show.frames, len(rows))
-    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
-    return x + most - wide, y, wide, high
+    x, y, usual, high = place(show.frames, len(rows))
+    wide = max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54)
+    left = max(x + usual - wide, _leftmost(show.frames))  # wider than usual only where the words need it
+    return left, y, x + usual - left, high
 
 
 def _rows(show: Showing) -> tuple[tuple[str, str], ...]:
