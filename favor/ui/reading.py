@@ -27,8 +27,8 @@ RAISED_BY_THEMSELVES = ("card", "answer", "raised", "down")
 HANDLES = ("turn-left", "turn-count", "turn-right", "place")
 OF_PLAYERS = ("player", "stat")
 """What is explained over the map, so that no other player is covered."""
-MOST_PINS = 4
-NEAR = 180
+MOST_PINS, MOST_LINES = 4, 3
+NEAR, FAR = 180, 420
 """So many units a tip goes out of the way of a lit place; farther away nobody would know what it is about."""
 
 
@@ -100,7 +100,7 @@ class Reading:
         first = _first(show, widget)
         action = action_of(show, widget)
         lines = self._outcome(show, sitting, action) if action is not None else ()
-        found = [first] if first[1] or lines else []
+        found = [first] if first[1] or lines or widget.reason else []
         found += [*_deed(show, widget), *_unlit(show, sitting, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
         return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))
@@ -191,21 +191,24 @@ class Reading:
 
 def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widget]) -> list[Widget]:
     """What is shown for a moment, moved to where it hides neither prompt, answers and the bubble of the coach nor what it is
-    about, nor lit places if there is room near by: as a whole where that is possible, else one by one."""
+    about, nor, if there is room near by, lit places and what a place has below it: as a whole where that is possible, else one
+    by one."""
     taken = [*show.free, *(widget.rect for widget in parts if widget.id == "bubble")]
-    lit = [shrunk(widget.visible, show.frames.px(6)) for widget in parts if widget.role == "target" and widget.id != pointed.id]
-    hides = any(meets(widget.rect, one) for widget in shown for one in taken)
-    if not hides and not any(meets(widget.rect, one) for widget in shown for one in lit):
-        return shown
-    taken += [*(show.frames.panels if pointed.role in (*OF_PLAYERS, "chip") else ()), pointed.visible]
-    taken += [widget.rect for widget in parts if widget.id.startswith("raised")]
+    hides = _meet(shown, taken)
+    also = [*(show.frames.panels if pointed.role in (*OF_PLAYERS, "chip") else ()), pointed.visible]
+    also += [widget.rect for widget in parts if widget.id.startswith("raised")]
     window, gap = show.frames.window, show.frames.px(8)
-    whole = _around([widget.rect for widget in shown])
-    place = cleared(whole, [*taken, *lit], window, gap)
-    if place is None or _away(place, whole) > show.frames.px(NEAR):
-        if not hides:
+    whole = _around([widget.rect for widget in shown] or [pointed.visible])
+    for kept, far in _better_free(show, pointed, parts):
+        if not hides and not _meet(shown, kept):
             return shown
-        place = cleared(whole, taken, window, gap)
+        place = cleared(whole, [*taken, *also, *kept], window, gap)
+        if place is not None and _away(place, whole) <= show.frames.px(far):
+            return [_moved(widget, place[0] - whole[0], place[1] - whole[1]) for widget in shown]
+    if not hides:
+        return shown
+    taken += also
+    place = cleared(whole, taken, window, gap)
     if place is not None:
         return [_moved(widget, place[0] - whole[0], place[1] - whole[1]) for widget in shown]
     placed = []
@@ -214,6 +217,20 @@ def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widg
         placed.append(_moved(widget, x - widget.rect[0], y - widget.rect[1]))
         taken.append(placed[-1].rect)
     return placed
+
+
+def _better_free(show: Showing, pointed: Widget, parts: list[Widget]) -> tuple[tuple[list[Box], int], ...]:
+    """What is better left free, and how many units it is worth going for it: lit places, of a place before that also the
+    buttons and cards that lie under the map."""
+    lit = [shrunk(widget.visible, show.frames.px(6)) for widget in parts if widget.role == "target" and widget.id != pointed.id]
+    if pointed.role not in ("target", "tile"):
+        return ((lit, NEAR),)
+    below = [widget.visible for widget in parts if widget.role in ("button", "card")]
+    return ([*lit, *below], FAR), (lit, NEAR)
+
+
+def _meet(shown: list[Widget], boxes: list[Box]) -> bool:
+    return any(meets(widget.rect, box) for widget in shown for box in boxes)
 
 
 def _moved(widget: Widget, dx: int, dy: int) -> Widget:
@@ -241,12 +258,19 @@ def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
 
 def _first(show: Showing, widget: Widget) -> tips.Tip:
     """Name and words of a widget; of a tile also what its Terrain says."""
-    said = widget.reason or widget.value
-    body: tuple[tuple[str, str], ...] = ((said[:1].upper() + said[1:], ""),) if said else ()
+    said = "" if widget.reason and widget.reason == show.refusal else widget.reason or widget.value  # the prompt says it
+    body: tuple[tuple[str, str], ...] = ((_lines(said), ""),) if said else ()
     tile = show.tile(widget.about[1]) if widget.about is not None and widget.about[0] == "tile" else None
     if tile is not None and tile.terrain and widget.role != "target":
         body = (*body, ("\n", ""), *face_of(show.names, "terrains", tile.terrain).spans)
     return widget.label[:1].upper() + widget.label[1:], body
+
+
+def _lines(said: str) -> str:
+    """What is heard as one sentence, as it is read: line by line; of many things all but the first on one."""
+    things = said.split("; ")
+    lines = things if len(things) <= MOST_LINES else [things[0], ", ".join(things[1:])]
+    return "\n".join(line[:1].upper() + line[1:] for line in lines)
 
 
 def _deed(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:

@@ -11,13 +11,15 @@ from favor.content.load import Loaded
 from favor.language.handbook_card import reference_card
 from favor.table.undo import LOCKED
 from favor.ui import words
-from favor.ui.parts import plates, rail, tray
+from favor.ui.layout import meets
+from favor.ui.parts import plates, rail, tips, tray
 from favor.ui.parts.replaybar import paint_control
+from favor.ui.reading import _clear
 from favor.ui.scenes.handbook import MEASURE, HandbookScene
 from favor.ui.scenes.refcard import COLUMN, NAME, ROW, RefCardScene
 from favor.ui.scenes.settings import SettingsScene
-from favor.ui.semantics import Box, Mood, overlap
-from favor.ui.text import Fonts, TextStyle, layout
+from favor.ui.semantics import Box, Mood, Widget, overlap
+from favor.ui.text import Fonts, TextStyle, layout, plain
 from tests.ui.driver import Driver
 from tests.ui.test_result import played
 
@@ -203,3 +205,50 @@ def test_at_the_end_of_a_replay_all_ways_on_look_as_if_they_led_nowhere(over: Dr
         paint_control(brush, widget.rect, widget.data, Mood())
     assert [rims[id] == plates.FAINT for id in rims] == [False, False, True, True, True]
     over.key("escape")
+
+
+def tip_of(driver: Driver, id: str) -> Widget:
+    """The tip that comes when the pointer rests on a widget."""
+    driver.move(driver.point(driver.find(id)))
+    driver.step(400)
+    driver.window.draw()
+    return driver.find("tooltip")
+
+
+def test_what_a_player_has_is_not_told_between_semicolons(loaded: Loaded) -> None:
+    driver = at_first_action(loaded)
+    x, y, *_ = driver.find("player:1").rect
+    driver.move((x + 6, y + 6))
+    driver.step(400)
+    driver.window.draw()
+    (_, text), *_ = driver.find("tooltip").data
+    assert ";" not in plain(text) and len(plain(text).split("\n")) == 2
+    tile = tip_of(driver, next(widget.id for widget in driver.window.top.tree if widget.label == "Forest Settlement"))
+    lines = plain(tile.data[0][1]).split("\n")
+    assert len(lines) == 2 and all(line[0].isupper() for line in lines), lines
+
+
+def test_a_tip_does_not_repeat_what_the_prompt_just_said(loaded: Loaded) -> None:
+    driver = at_first_action(loaded)
+    before = tip_of(driver, "do:delve").value
+    reason = driver.find("do:delve").reason
+    assert reason and reason in before
+    driver.click(driver.find("do:delve"))
+    assert driver.find("prompt").label == reason
+    after = tip_of(driver, "do:delve")
+    assert reason not in after.value and after.label == "Delve" and len(after.value) > 20
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_of_a_place_leaves_actions_and_cards_to_be_seen(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = at_first_action(loaded, size=size)
+    tree, show = driver.window.top.tree, driver.table.show
+    assert show is not None
+    lowest = max((widget for widget in tree if widget.role == "target"), key=lambda widget: widget.rect[1:2] + widget.rect[:1])
+    tip = tip_of(driver, lowest.id)
+    alone = [widget for widget in tree if widget.role != "target" or widget.id == lowest.id]
+    shown = [replace(tip, rect=tips.near(show.frames.window, lowest.rect, tip.rect[2:], 10))]
+    below = [widget for widget in tree if widget.id.startswith(("do:", "card:"))]
+    assert len(below) > 6 and any(meets(shown[0].rect, widget.visible) for widget in below)
+    (moved,) = _clear(show, shown, lowest, alone)
+    assert not any(meets(moved.rect, widget.visible) for widget in (*below, lowest))
