@@ -1,6 +1,7 @@
-"""Plays the language that nobody speaks on every screen, in a process of its own: python -m tests.ui.pseudo_walk 1280x720 [all].
+"""Plays the language that nobody speaks on every screen, in its own process: python -m tests.ui.pseudo_walk 1280x720 [all] [150].
 
-Prints a line for every text that is cut, lies over another, or never went through the catalogue.
+With `all` it plays games too and looks for letters over others; a number is the size of everything in per cent. Prints a line
+for every text that is cut, lies over another, or never went through the catalogue.
 """
 
 from __future__ import annotations
@@ -77,10 +78,10 @@ class Walk:
             print(f"{moment}: {fault}", flush=True)
 
 
-def main(size: tuple[int, int], whole: bool) -> int:
+def main(size: tuple[int, int], whole: bool, scale: int = 100) -> int:
     """Walk and tell; at the end how many moments were looked at."""
     walk = Walk(whole)
-    driver = Looker(size, walk.look, people=PEOPLE_THERE)
+    driver = Looker(size, walk.look, people=PEOPLE_THERE, ui_scale=scale)
     cards = [(section, id) for section in SECTION_WORDS for id in driver.app.loaded.catalog.sections[section]]
     for section, id in cards:
         foot = face_of(driver.app.names(), section, id).foot  # its letters are painted one by one
@@ -95,6 +96,7 @@ if __name__ == "__main__":
     wide, high = sys.argv[1].split("x")
     with tempfile.TemporaryDirectory(prefix="favor-pseudo-") as folder:
         os.chdir(folder)  # a picture of the map is kept where the program runs
-        code = main((int(wide), int(high)), "all" in sys.argv[2:])
+        scales = [int(word) for word in sys.argv[2:] if word.isdecimal()]
+        code = main((int(wide), int(high)), "all" in sys.argv[2:], *scales)
         os.chdir("/")
     raise SystemExit(code)

@@ -16,7 +16,7 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.ui.layout import meets
-from favor.ui.parts import plates
+from favor.ui.parts import bubble, plates
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import Widget
@@ -203,6 +203,17 @@ def test_no_text_is_cut_in_any_question_of_a_game(loaded: Loaded, size: tuple[in
     assert len(driver.seen) > 30
 
 
+def test_the_buttons_of_a_bubble_hold_longer_words(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    longer = {"fold": "Fold away", "more": "More of this", "leave": "Stop here", "next": "Next step"}
+    monkeypatch.setattr(bubble.words, "COACH", {**bubble.words.COACH, **longer})
+    driver = Looker((1280, 720), complain, loaded)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("learn"))
+    driver.shot(Path("lesson"))
+    assert {driver.find(f"bubble-{id}").label for id in ("fold", "more", "leave", "done")} == set(longer.values())
+
+
 @pytest.mark.parametrize("key", ("letters", "keys"))
 def test_what_comes_over_a_wide_screen_leaves_it_its_room(loaded: Loaded, key: str) -> None:
     driver = Looker((1280, 720), complain, loaded, ui_scale=200)
@@ -222,7 +233,7 @@ def test_what_comes_over_a_wide_screen_leaves_it_its_room(loaded: Loaded, key: s
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
 def test_answers_hide_nothing_of_who_is_near_the_end(loaded: Loaded, size: tuple[int, int]) -> None:
-    driver = Looker(size, complain, loaded)
+    driver = Looker(size, complain, loaded, people=LONG_NAMES)
     near_the_end(driver, 6)
     met = 0
     while met < 2:

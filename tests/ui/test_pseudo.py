@@ -24,7 +24,9 @@ from tests.ui.driver import Driver
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SMALL = ("1024x640", "1280x720")
-SIZES = (*SMALL, "1366x768", "1920x1080", "2560x1080", "3840x2160") if IS_LONG else SMALL
+LARGE = ("1366x768", "1920x1080", "2560x1080", "3840x2160", "1024x640 150", "1280x720 200", "1280x720 80", "1920x1080 150")
+"""Windows, some with another size of everything in per cent."""
+WALKS = (*SMALL, *LARGE) if IS_LONG else SMALL
 TONGUES = {"en": "English", "de": "Deutsch", "fr": "Français", "pl": "Polski", "cs": "Čeština"}
 SPOILED = (
     "from tests.ui import pseudo_walk as walk; from favor.ui.scenes import title; from tests.ui.looker import Looker\n"
@@ -36,12 +38,12 @@ SPOILED = (
 
 def walking(size: str) -> subprocess.Popen[str]:
     """A walk in a process of its own: the words of this one are read already."""
-    words = [sys.executable, "-m", "tests.ui.pseudo_walk", size, *(["all"] if IS_LONG else [])]
+    words = [sys.executable, "-m", "tests.ui.pseudo_walk", *size.split(), *(["all"] if IS_LONG else [])]
     return subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8")
 
 
 def test_no_text_is_cut_and_none_is_english_in_the_pseudo_language() -> None:
-    for many in (SIZES[at : at + 2] for at in range(0, len(SIZES), 2)):
+    for many in (WALKS[at : at + 2] for at in range(0, len(WALKS), 2)):
         for size, walk in [(size, walking(size)) for size in many]:
             told, _ = walk.communicate()
             assert walk.returncode == 0, f"{size}:\n{told}"
