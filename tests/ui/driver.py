@@ -22,6 +22,7 @@ from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
 from favor.ui.tilepictures import TilePictures
 from favor.ui.window import Window, open_window
+from favor.ui.words_life import TABLE
 
 MOMENTS = ("opening", "recap", "victory")
 """Scenes that any key ends."""
@@ -182,7 +183,8 @@ class Driver:
             return True
         found = self.answers()
         assert found, f"nothing to click for {top.show.question}"  # type: ignore[attr-defined]
-        acts = [widget for widget in found if widget.does != ("end_turn",)]
+        ready = [widget for widget in found if widget.heard == TABLE["ready"]]
+        acts = ready or [widget for widget in found if widget.does != ("end_turn",)]
         chosen = acts if acts and self.dice.below(5) else found
         self.click(chosen[self.dice.below(len(chosen))])
         return True

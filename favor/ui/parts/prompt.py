@@ -53,9 +53,7 @@ def _aside(brush: Brush, show: Showing, widgets: list[Widget]) -> list[Widget]:
 def _pill(brush: Brush, show: Showing) -> Widget:
     box = show.frames.pill
     text = show.refusal or show.prompt
-    area = show.frames.map
-    if show.log_open and show.frames.open_log[0] - area[0] > brush.px(LEAST_PILL):
-        area = (area[0], area[1], show.frames.open_log[0] - area[0], area[3])
+    area = _area(brush, show)
     linked = show.refused is not None
     beside = brush.px(66 if _addressed(show) else 36) + (_link_room(brush) if linked else 0)
     said = brush.wide(text, "player") + beside
@@ -75,6 +73,13 @@ def _pill(brush: Brush, show: Showing) -> Widget:
         solid=linked,
         about=show.refused,
     )
+
+
+def _area(brush: Brush, show: Showing) -> Box:
+    """The part of the map where something is asked: what the open log leaves of it, if that is enough."""
+    x, y, wide, high = show.frames.map
+    left = show.frames.open_log[0] - x
+    return (x, y, left, high) if show.log_open and left > brush.px(LEAST_PILL) else (x, y, wide, high)
 
 
 def _link_room(brush: Brush) -> int:
@@ -120,7 +125,7 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     as_cards = [answer for answer in as_cards if not _in_hand(show, answer)]
     if not as_cards and not as_words:
         return []
-    area, gap = show.frames.map, brush.px(10)
+    area, gap = _area(brush, show), brush.px(10)
     most = area[2] - brush.px(40)
     rows = _word_boxes(brush, show, as_words, most)
     cards_w = _cards_wide(brush, len(as_cards), most)
