@@ -82,3 +82,22 @@ def test_the_long_log_ends_in_one_line_and_leaves_the_prompt_its_shape(size: tup
     log, edge = driver.find("log").rect, driver.window.brush().px(12)
     assert {x + wide for x, _, wide, _ in ends} == {log[0] + log[2] - edge}
     assert driver.find("prompt").rect[3] == before[3]
+
+
+def test_the_decree_of_the_lesson_opens_without_a_tip(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    driver.app.show_title()
+    driver.step()
+    driver.click(driver.find("learn"))
+    driver.click(driver.find("bubble-done"))
+    assert driver.see("go-on"), "the decree is being read"
+    for _ in range(8):
+        driver.step(200)
+    driver.window.draw()
+    assert not any(widget.role == "tooltip" for widget in driver.window.top.tree)
+
+
+def test_the_altar_is_named_once(loaded: Loaded) -> None:
+    driver = at_first_action(loaded, (1280, 720))
+    altar = next(widget for widget in driver.window.top.tree if widget.role == "tile" and "Altar" in widget.label)
+    assert "Altar" not in altar.value and "Mara" in altar.value

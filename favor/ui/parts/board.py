@@ -179,7 +179,7 @@ def _outer(tile: TileView) -> str:
 
 def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
     """A tile in words."""
-    parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)]
+    parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)] if tile.symbol != "altar" else []  # its name says that
     parts += [say.MAP[f"ruin {tile.ruin}"]] if tile.ruin else []
     parts += [say.MAP["trap"]] if tile.trap else []
     parts += [show.names.title("banners", tile.banner)] if tile.banner else []

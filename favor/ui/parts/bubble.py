@@ -16,7 +16,7 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, INK
 from favor.ui.words_keys import named
 
-WIDE, SLIM, COLUMN, BUTTON, MARGIN, PAD = 300, 224, 244, 34, 12, 18
+WIDE, SLIM, COLUMN, BUTTON, MARGIN, PAD = 300, 224, 248, 34, 12, 18
 ANSWERS = ("take", "place", "turn", "go_on", "down", "end_turn")
 """What pressing a widget means that answers the open question: no bubble lies over that."""
 

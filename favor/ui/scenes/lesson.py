@@ -71,7 +71,7 @@ class LessonScene(TableScene):
             self.stage.notices.clear()
         elif self._held:
             self.stage.notices[:0] = self._held
-            self._held = []
+            self._held, self.is_still = [], True
         return super().build(brush, size)
 
     def read(self) -> None:
