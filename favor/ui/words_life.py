@@ -40,8 +40,8 @@ SEATS = told(
         "hands": "Hands",
         "done": "Done",
         "leave": "Leave it as it was",
-        "why": "Whoever plays next shows up first, so no hand is seen by another. Where somebody else sits down, what was done "
-        "before cannot be taken back.",
+        "why": "Whoever plays next lifts a cover first, so that nobody sees another's hand. Where somebody else sits down, what "
+        "was done before cannot be taken back.",
     }
 )
 """Who sits where, changed in the middle of a game."""

@@ -252,3 +252,18 @@ def test_the_tip_of_a_place_leaves_actions_and_cards_to_be_seen(loaded: Loaded, 
     assert len(below) > 6 and any(meets(shown[0].rect, widget.visible) for widget in below)
     (moved,) = _clear(show, shown, lowest, alone)
     assert not any(meets(moved.rect, widget.visible) for widget in (*below, lowest))
+
+
+HANDLES = ("turn-left", "turn-count", "turn-right", "place")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_handles_of_a_tile_lie_on_no_land_where_there_is_room(loaded: Loaded, size: tuple[int, int]) -> None:
+    driver = at_first_action(loaded, size=size)
+    driver.click(next(widget for widget in driver.window.top.tree if widget.role == "target" and "Wasteland" in widget.label))
+    driver.settle()
+    show = driver.table.show
+    assert show is not None and show.ghost is not None
+    land = [show.camera.cell_box((tile.x, tile.y), 1, 0) for tile in show.view.tiles if tile.symbol != "altar"]
+    handles = [widget.rect for widget in driver.window.top.tree if widget.id in HANDLES]
+    assert handles and not [one for one in handles for tile in land if meets(one, tile)]

@@ -88,13 +88,16 @@ def said(ghost: Ghost) -> str:
 
 
 def _rows(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, ...]:
-    """Where the handles may lie: under the tile, above it, at its right and left."""
+    """Where the handles may lie: under the tile, above it, at its right and left; under and above in line with an edge."""
     px, area = brush.px, show.frames.map
     wide = px(96) + (2 * px(44) + px(68) + 4 * px(4) if len(ghost.turns) > 1 else 0)
     left = max(area[0] + px(4), min(centre(box)[0] - wide // 2, area[0] + area[2] - wide - px(4)))
     middle = centre(box)[1] - px(22)
     right, before = box[0] + box[2] + px(14), box[0] - wide - px(14)
-    spots = ((left, box[1] + box[3] + px(8)), (left, box[1] - px(52)), (right, middle), (before, middle))
+    under, above = box[1] + box[3] + px(8), box[1] - px(52)
+    aside = [max(area[0] + px(4), box[0] + box[2] - wide), min(area[0] + area[2] - wide - px(4), box[0])]
+    spots = [(left, under), (left, above), (right, middle), (before, middle)]
+    spots += [(edge, high) for high in (under, above) for edge in aside]
     return tuple((*spot, wide, px(44)) for spot in spots)
 
 
