@@ -17,8 +17,8 @@ SOLID, HIDES = 200, 0.97
 """From which alpha a pixel hides what is below, and which share of a place must be hidden for it to count."""
 LITTLE = 0.05
 """A share of a text so small that nobody misses it."""
-TOUCH = 1
-"""Pixels by which the soft edges of two letters may meet."""
+TOUCH, SOFT = 1, 16
+"""Pixels by which the soft edges of two letters may meet; where letters are large, one in so many of their height."""
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ def _pairs(inks: list[Ink]) -> Iterator[tuple[Ink, Ink]]:
 def _common(one: pygame.Rect, other: pygame.Rect) -> pygame.Rect | None:
     """Where two boxes share more than the soft edge of a letter."""
     place = one.clip(other)
-    return place if place.w > TOUCH and place.h > TOUCH else None
+    return place if place.w > TOUCH and place.h > max(TOUCH, min(one.h, other.h) // SOFT) else None
 
 
 def _box(rect: pygame.Rect) -> Box:

@@ -140,6 +140,18 @@ def test_letters_side_by_side_and_on_a_solid_plate_are_fine(sheets: Sheets) -> N
     assert sheets.audit.clashes == ()
 
 
+@pytest.mark.parametrize("unit", (1.0, 3.0))
+def test_lines_may_touch_by_a_hair_at_any_size_and_no_more(unit: float) -> None:
+    for share, is_fine in ((18, True), (6, False)):
+        sheets = Sheets()
+        sheet = pygame.Surface((600, 300), pygame.SRCALPHA)
+        first = sheets.letters.run("H", "sans", "Bold", round(20 * unit), PAPER).get_bounding_rect(min_alpha=96)
+        for top in (10, 10 + first.h - max(1, first.h // share)):
+            sheets.letters.stamp(sheet, sheets.letters.run("H", "sans", "Bold", round(20 * unit), PAPER), (10, top), str(top), "")
+        sheets.lay("low", sheet, (0, 0))
+        assert (sheets.audit.clashes == ()) is is_fine, (unit, share)
+
+
 def test_letters_beyond_their_sheet_and_over_each_other_on_it_are_found(sheets: Sheets) -> None:
     sheet = sheets.write("A long line that has no room on so small a sheet", (10, 10))
     sheets.letters.line(sheet, "and another", (14, 12), "body", PAPER)
