@@ -9,8 +9,10 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.ui.paint.ground import paint_ground
 from favor.ui.paint.tiles import paint_unexplored
-from favor.ui.semantics import overlap
+from favor.ui.parts import moving
+from favor.ui.semantics import Mood, overlap
 from favor.ui.services import Plan
+from favor.ui.theme import REGIONS
 from tests.ui.driver import PEOPLE, Driver
 from tests.ui.test_following import said, watching
 
@@ -101,3 +103,14 @@ def test_the_altar_is_named_once(loaded: Loaded) -> None:
     driver = at_first_action(loaded, (1280, 720))
     altar = next(widget for widget in driver.window.top.tree if widget.role == "tile" and "Altar" in widget.label)
     assert "Altar" not in altar.value and "Mara" in altar.value
+
+
+def test_the_backs_of_tiles_wear_the_sign_of_their_region(loaded: Loaded) -> None:
+    driver = Driver((1280, 720), loaded)
+    brush, patterns = driver.window.brush(), set()
+    for region, tones in REGIONS.items():
+        moving.paint_tile(brush, (0, 0, 90, 90), ((region, "", 0, 0, ""), 0.0, False), Mood())
+        signed = [brush.surface.get_at((x, y))[:3] == tones.night for x in range(22, 68) for y in range(22, 68)]
+        assert sum(signed) > 100, region
+        patterns.add(tuple(signed))
+    assert len(patterns) == len(REGIONS)

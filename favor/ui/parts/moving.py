@@ -13,7 +13,7 @@ from favor.ui.brush import Brush
 from favor.ui.motion import Glimpse, standing
 from favor.ui.paint.badges import paint_badge
 from favor.ui.paint.hall import paint_cover
-from favor.ui.paint.icons import paint_die
+from favor.ui.paint.icons import paint_die, paint_icon
 from favor.ui.parts import flying, rail
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
@@ -148,8 +148,17 @@ def paint_tile(brush: Brush, box: Box, data: tuple[TileKey, float, bool], mood: 
         colour = theme.REGIONS[key[0]].fill if key[0] in theme.REGIONS else theme.RAISED
         brush.plate((left, box[1], wide, side), theme.mix(colour, theme.NIGHT, 0.35), INK, side * 0.07 / brush.u, 2)
         brush.plate((left + wide // 8, box[1] + side // 8, wide * 3 // 4, side * 3 // 4), None, colour, side * 0.05 / brush.u, 2)
+        if key[0] in theme.REGIONS:  # colour alone would not tell backs apart in grey
+            _sign_on_back(brush, (left + wide // 2, box[1] + side // 2), side // 2, wide / side, key[0])
         return
     brush.surface.blit(pygame.transform.smoothscale(brush.tiles.get(key, side), (wide, side)), (left, box[1]))
+
+
+def _sign_on_back(brush: Brush, middle: tuple[int, int], side: int, narrow: float, region: str) -> None:
+    """The sign of a Region, as narrow as a tile that turns over."""
+    sign = brush.cache.get(paint_icon, region, side, theme.REGIONS[region].night)
+    sign = pygame.transform.smoothscale(sign, (max(1, round(side * narrow)), side)) if narrow < 1 else sign
+    brush.surface.blit(sign, (middle[0] - sign.get_width() // 2, middle[1] - side // 2))
 
 
 # -- over the zones ---------------------------------------------------------------------------------------------------
