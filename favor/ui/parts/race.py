@@ -19,7 +19,8 @@ NEAR_FAVOR, NEAR_BANNERS = 2, 1
 """How little is missing when everybody is told."""
 
 ROW = 27
-WIDE = 430
+WIDE, LETTER = 430, 7.7
+"""Units of the strip, and what a letter of its sentences takes where a language has long ones."""
 MOST = 3
 
 
@@ -52,15 +53,10 @@ def place(zones: Frames, count: int) -> Box:
     """Where the strip lies: the lower right corner of the map, beside the stock where that lies there."""
     x, y, wide, high = zones.map
     edge, tall = zones.px(6), zones.px(ROW) * min(count, MOST) + zones.px(6)
-    right = x + wide - edge
-    broad = min(zones.px(WIDE), right - _leftmost(zones))
-    return right - broad, y + high - edge - tall, broad, tall
-
-
-def _leftmost(zones: Frames) -> int:
-    """How far to the left the strip may reach: to the edge of the map, or to the stock."""
-    edge = zones.px(6)
-    return zones.map[0] + edge + (zones.stock[2] + edge if zones.stock_on_map else 0)
+    taken = zones.stock[2] + edge if zones.stock_on_map else 0
+    longest = max(WIDE, LETTER * max(map(len, RACE.values())))
+    broad = min(zones.px(longest), wide - 2 * edge - taken)
+    return x + wide - edge - broad, y + high - edge - tall, broad, tall
 
 
 def covers(zones: Frames, view: View, goal: int, banners: int) -> tuple[Box, ...]:
@@ -79,14 +75,13 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def strip(brush: Brush, show: Showing) -> Box | None:
-    """Where the strip lies, as wide as its words; None where there is no race."""
+    """Where the strip lies, no wider than its words; None where there is no race."""
     rows = _rows(show)
     if not rows:
         return None
-    x, y, usual, high = place(show.frames, len(rows))
-    wide = max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54)
-    left = max(x + usual - wide, _leftmost(show.frames))  # wider than usual only where the words need it
-    return left, y, x + usual - left, high
+    x, y, most, high = place(show.frames, len(rows))
+    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
+    return x + most - wide, y, wide, high
 
 
 def _rows(show: Showing) -> tuple[tuple[str, str], ...]:
