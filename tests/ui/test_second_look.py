@@ -13,7 +13,9 @@ from favor.ui.faces import god_name
 from favor.ui.layout import shared
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.tiles import paint_unexplored
+from favor.ui.parts import prompt
 from favor.ui.scenes.comfort import ComfortScene
+from favor.ui.semantics import Box, Widget, overlap
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import REGIONS, Theme
 from favor.ui.words_table import GOD
@@ -99,3 +101,57 @@ def test_nothing_is_sorted_where_there_is_nothing_to_sort(loaded: Loaded) -> Non
     driver.step()
     driver.click(driver.find("load"))
     assert driver.find("nothing") and not any(widget.id.startswith("sort:") for widget in driver.window.top.tree)
+
+
+def is_clear(first: Box, second: Box) -> bool:
+    """Do they lie apart?"""
+    return 0 in overlap(first, second)[2:]
+
+
+def asked(driver: Driver) -> str:
+    """What the table asks for, "" where something else comes first."""
+    show = driver.table.show if driver.window.top is driver.table and not driver.see("go-on") else None
+    return show.question.prompt if show is not None and show.question is not None else ""
+
+
+@pytest.fixture(scope="module")
+def moments(loaded: Loaded) -> dict[str, tuple[Widget, ...]]:
+    """All that was on the screen the first time each question was asked in one game."""
+    driver, found = Driver(SIZE, loaded), {}
+    driver.begin(4, 7, privacy="open")
+    while not {"turn_tile", "walk_to", "place_trap"} <= found.keys():
+        found.setdefault(asked(driver), tuple(driver.window.top.tree))
+        assert driver.click_on()
+    return found
+
+
+def test_no_place_is_called_dangerous_where_something_is_laid(moments: dict[str, tuple[Widget, ...]]) -> None:
+    lit = [widget for widget in moments["place_trap"] if widget.role == "target"]
+    assert any("Paperwork Storm" in widget.label for widget in lit), "a Terrain that harms whoever goes there"
+    assert lit and not any(widget.data.danger or "beware" in widget.label for widget in lit)  # type: ignore[union-attr]
+    assert any(widget.data.danger for widget in moments["walk_to"] if widget.role == "target")  # type: ignore[union-attr]
+
+
+def test_done_lies_in_the_corner_and_the_map_stays_where_it_is(moments: dict[str, tuple[Widget, ...]]) -> None:
+    """In the middle of the foot it pushed the whole map aside."""
+    tree = {widget.id: widget for widget in moments["walk_to"]}
+    plate, area = tree["answers"].rect, tree["map"].rect
+    assert area[0] + area[2] - plate[0] - plate[2] == area[1] + area[3] - plate[1] - plate[3] == 10
+    lands = [widget.rect for widget in moments["walk_to"] if widget.id.startswith("tile:")]
+    assert all(is_clear(plate, land) for land in lands)
+    assert lands[0] == next(widget.rect for widget in moments["place_trap"] if widget.id.startswith("tile:"))
+
+
+def test_the_map_makes_room_for_what_is_low_or_narrow() -> None:
+    """Two Relics to choose from lay on the Altar."""
+    area = (240, 52, 752, 480)
+    assert prompt.lets_by((694, 328, 288, 194), area) and prompt.lets_by((261, 414, 710, 108), area)
+    assert not prompt.lets_by((405, 328, 422, 194), area)
+
+
+def test_the_handles_of_a_tile_lie_beside_the_land_also_where_the_middle_is_taken(
+    moments: dict[str, tuple[Widget, ...]],
+) -> None:
+    tree = {widget.id: widget for widget in moments["turn_tile"]}
+    lands = [widget.rect for widget in moments["turn_tile"] if widget.id.startswith("tile:")]
+    assert all(is_clear(tree[id].rect, land) for id in ("turn-left", "turn-count", "turn-right", "place") for land in lands)

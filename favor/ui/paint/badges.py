@@ -99,10 +99,10 @@ def paint_piece(kit: Kit, character: str, px: int, stunned: bool = False) -> Sur
     """A seat's piece: the badge standing on a base; stunned it lies on its side under a small star."""
     big = px * 4
     surface = canvas(big, big)
-    badge = _badge(character, round(big * 0.80))
+    badge = _badge(character, round(big * (0.90 if stunned else 0.80)))
     if stunned:
-        badge = pygame.transform.rotozoom(badge, 90, 0.82)
-        badge.fill((200, 196, 210, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        badge = pygame.transform.rotozoom(badge, 90, 0.92)
+        badge.fill((214, 210, 222, 255), special_flags=pygame.BLEND_RGBA_MULT)
     place = badge.get_rect(midbottom=(big // 2, round(big * (0.98 if stunned else 0.90))))
     base = mask(big, big)
     pygame.draw.ellipse(base, WHITE, (big * 0.16, big * 0.80, big * 0.68, big * 0.18))

@@ -82,17 +82,18 @@ def _words(face: CardFace) -> Spans:
 def _bonus(card: Sheet, picture: Surface, face: CardFace, resting: bool) -> None:
     """A Relic's plate ("+1 Charm") on the left and its seal ("1 Favor") on the right; where a small card has both, its
     number beside the star says as much."""
-    px = max(9, round(card.height * (0.074 if resting else 0.052)))
+    share, top, bottom = (0.074, 0.812, 0.897) if resting else (0.052, 0.825, 0.91)
+    px = max(9, round(card.height * share))
     worth = "".join(filter(str.isdigit, face.seal)) if resting and face.plate else face.seal
     if face.plate:
         label = card.kit.letters.run(face.plate, "sans", "Bold", px, face.ink.text)
-        rect = card.small(0.07, 0.825, 0.07, 0.91)
+        rect = card.small(0.07, top, 0.07, bottom)
         rect.w = label.get_width() + round(px * (1.1 if resting else 2))
         picture.blit(_pill(card.kit, rect.size, face.ink.fill), rect)
         card.kit.letters.stamp(picture, label, label.get_rect(center=rect.center).topleft, face.plate, "plate")
     if face.seal:
         label = card.kit.letters.run(worth, "sans", "Bold", px, INK)
-        rect = card.small(0.93, 0.825, 0.93, 0.91)
+        rect = card.small(0.93, top, 0.93, bottom)
         rect.w = label.get_width() + round(px * 2.3)
         rect.right = round(card.width * 0.93)
         picture.blit(_pill(card.kit, rect.size, GOLD), rect)

@@ -235,7 +235,7 @@ def _flat_tile(kit: Kit, px: int, region: str, symbol: str, paths: int, side: st
 
 
 def paint_ring(kit: Kit, px: int, kind: str = "legal") -> Surface:
-    """The ring laid over a tile: `legal` gold in ink, `chosen` double, `danger` warning colour, `focus` white."""
+    """The ring laid over a tile: `legal` gold in ink, `chosen` double, `danger` so in warning colour, `focus` white."""
     del kit
     colour = {"legal": GOLD, "chosen": GOLD, "danger": MEANINGS["warning"].fill, "focus": LIGHT}[kind]
     scale = 3
@@ -246,7 +246,7 @@ def paint_ring(kit: Kit, px: int, kind: str = "legal") -> Surface:
     radius = round(unit * scale * 0.09)
     pygame.draw.rect(surface, INK, surface.get_rect(), wide + 2 * scale, border_radius=radius)
     pygame.draw.rect(surface, colour, surface.get_rect().inflate(-2 * scale, -2 * scale), wide, border_radius=radius)
-    if kind == "chosen":
+    if kind in ("chosen", "danger"):
         inner = surface.get_rect().inflate(-2 * (wide + 4 * scale), -2 * (wide + 4 * scale))
         pygame.draw.rect(surface, INK, inner.inflate(2 * scale, 2 * scale), wide // 2 + 2 * scale, border_radius=radius)
         pygame.draw.rect(surface, colour, inner, wide // 2, border_radius=radius - wide)

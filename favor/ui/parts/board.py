@@ -302,7 +302,7 @@ def _mark(
     altar = tile is not None and tile.symbol == "altar"
     region, count = _draws_from(show, action, regions)
     warp = action[0] == "move" and tile is not None and not altar and not _is_next_to(show, tile)
-    danger = tile is not None and (tile.trap or _symbol(show, tile) == "terrain-")
+    danger = tile is not None and not show.lays and (tile.trap or _symbol(show, tile) == "terrain-")
     data = MarkData(
         "unexplored" if tile is None else "chosen",
         show.prices.get(action, -1) if action[0] == "move" else -1,

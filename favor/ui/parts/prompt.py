@@ -27,6 +27,9 @@ ON_THE_MAP = ("action", "cell", "tile", "turn")
 CARDS = ("card", "relic", "item")
 LEAST_STEP = 66
 TWO_LINES = 54
+NARROW = 45
+"""Per cent of the map's width: so wide a plate leaves the map enough room beside it."""
+
 LEAST_PILL = 320
 """Units the pill is wide at least, so that it does not jump about for every short question."""
 
@@ -119,7 +122,8 @@ def paint_pill(brush: Brush, box: Box, data: tuple[str, bool, str, bool], mood: 
 
 
 def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) -> list[Widget]:
-    """A plate at the foot of the map, as wide as its answers. Cards of the own hand are answered in the hand itself."""
+    """A plate at the foot of the map, as wide as its answers; in its corner where that leaves the map more room. Cards of the
+    own hand are answered in the hand itself."""
     as_cards = [answer for answer in answers if _is_card(show, answer)]
     as_words = [answer for answer in answers if answer not in as_cards]
     as_cards = [answer for answer in as_cards if not _in_hand(show, answer)]
@@ -134,7 +138,9 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     words_h = (max(box[1] + box[3] for box in rows) + gap) if rows else 0
     cards_h = brush.px(RESTING[1]) + gap if as_cards else 0
     high = cards_h + words_h + gap
-    box = (area[0] + (area[2] - inner_w) // 2 - gap, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
+    aside = answers == (DONE,) or bool(as_cards) and _is_narrow(inner_w + 2 * gap, area)
+    left = area[2] - inner_w - 3 * gap if aside else (area[2] - inner_w) // 2 - gap
+    box = (area[0] + left, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
     near = race.strip(brush, show)
     if near is not None and meets(box, near):
         box = (box[0], near[1] - gap // 2 - high, box[2], high)
@@ -147,6 +153,15 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
         spot = (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])
         widgets.append(_word(show, answer, spot, "button" if is_short else "body"))
     return sorted(widgets, key=lambda widget: widget.role in ("picture", "tooltip"))
+
+
+def lets_by(plate: Box, area: Box) -> bool:
+    """Is a plate so low or so narrow that the map can make room for it?"""
+    return plate[3] <= area[3] // 3 or _is_narrow(plate[2], area)
+
+
+def _is_narrow(wide: int, area: Box) -> bool:
+    return wide <= area[2] * NARROW // 100
 
 
 def _cards_wide(brush: Brush, count: int, most: int) -> int:

@@ -19,6 +19,8 @@ from favor.ui.odds import Odds
 from favor.ui.semantics import Box, Intent
 
 NO_CARD = -1
+LAYING = ("place_trap", "place_tile", "move_tile_to")
+"""Prompts of questions about places in which nobody moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,11 @@ class Showing:
     def about(self) -> str:
         """What the open question is about."""
         return self.question.about if self.question is not None else ""
+
+    @property
+    def lays(self) -> bool:
+        """Is something laid on the lit places? Then nobody goes there, and none of them is dangerous."""
+        return self.question is not None and self.question.prompt in LAYING
 
     def of_kind(self, kind: str) -> tuple[Action, ...]:
         """The legal answers of one kind."""

@@ -9,7 +9,7 @@ from favor.table.sitting import Sitting
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames
 from favor.ui.mapview import LARGEST_TILE, Camera, Cell, fitted, notch
-from favor.ui.parts import board
+from favor.ui.parts import board, prompt
 from favor.ui.parts import ghost as ghosts
 from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host
@@ -136,11 +136,11 @@ class MapScene(NightScene):
         return self._shown_all[key]
 
     def _clear_of(self, brush: Brush, show: Showing, asks: list[Widget]) -> Camera:
-        """While a low plate of answers or a prompt of two lines covers part of a fitted map, or a tile is to be laid where
-        nobody looks, the map makes room for it."""
+        """While a low or narrow plate of answers or a prompt of two lines covers part of a fitted map, or a tile is to be laid
+        where nobody looks, the map makes room for it."""
         zones = show.frames
-        low = zones.map[3] // 3
-        plates = tuple(widget.rect for widget in asks if widget.id in ("answers", "prompt") and widget.rect[3] <= low)
+        over = (widget.rect for widget in asks if widget.id in ("answers", "prompt"))
+        plates = tuple(box for box in over if prompt.lets_by(box, zones.map))
         _, wanted = board.cells_of(show.view)
         if show.ghost is not None:
             wanted = [*wanted, (show.ghost.x, show.ghost.y)]
