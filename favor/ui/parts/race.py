@@ -8,6 +8,7 @@ from favor.language.tongue import filled
 from favor.model.views import PlayerView, View
 from favor.ui.brush import Brush
 from favor.ui.layout import Frames
+from favor.ui.names import Names
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
@@ -19,8 +20,8 @@ NEAR_FAVOR, NEAR_BANNERS = 2, 1
 """How little is missing when everybody is told."""
 
 ROW = 27
-WIDE, LETTER = 430, 7.7
-"""Units of the strip, and what a letter of its sentences takes where a language has long ones."""
+WIDE, LETTER, BADGE = 430, 7.3, 54
+"""Units of the strip, of a letter where sentences are longer than that, and of what stands beside the letters."""
 MOST = 3
 
 
@@ -49,25 +50,36 @@ def _how(player: PlayerView, goal: int, banners: int) -> str:
     return "favor" if player.favor >= goal - NEAR_FAVOR else ""
 
 
-def place(zones: Frames, count: int) -> Box:
-    """Where the strip lies: the lower right corner of the map, beside the stock where that lies there."""
+Rows = tuple[tuple[str, str], ...]
+"""The character and the sentence of everybody who is told of."""
+
+
+def rows_of(view: View, names: Names) -> Rows:
+    """Who is told of, and how near they are, in words."""
+    goal, banners = int(names.catalog.rules.get("favor_to_win", 10)), len(names.catalog.section("regions"))
+    near = [(view.players[one.seat], one.how) for one in racers(view, goal, banners)[:MOST]]
+    return tuple((player.character, sentence(names, player, how, goal, banners)) for player, how in near)
+
+
+def place(zones: Frames, rows: Rows) -> Box:
+    """Where there is room for the strip: the lower right corner of the map, beside the stock where that lies there."""
     x, y, wide, high = zones.map
-    edge, tall = zones.px(6), zones.px(ROW) * min(count, MOST) + zones.px(6)
+    edge, tall = zones.px(6), zones.px(ROW) * len(rows) + zones.px(6)
     taken = zones.stock[2] + edge if zones.stock_on_map else 0
-    longest = max(WIDE, LETTER * max(map(len, RACE.values())))
+    longest = max(WIDE, LETTER * max(len(text) for _, text in rows) + BADGE)
     broad = min(zones.px(longest), wide - 2 * edge - taken)
     return x + wide - edge - broad, y + high - edge - tall, broad, tall
 
 
-def covers(zones: Frames, view: View, goal: int, banners: int) -> tuple[Box, ...]:
+def covers(zones: Frames, view: View, names: Names) -> tuple[Box, ...]:
     """What of the map the strip takes, for fitting."""
-    near = racers(view, goal, banners)
-    return (place(zones, len(near)),) if near else ()
+    rows = rows_of(view, names)
+    return (place(zones, rows),) if rows else ()
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
     """The strip, where there is a race."""
-    rows, box = _rows(show), strip(brush, show)
+    rows, box = rows_of(show.view, show.names), strip(brush, show)
     if box is None:
         return []
     said = "; ".join(text for _, text in rows)
@@ -76,29 +88,21 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 
 def strip(brush: Brush, show: Showing) -> Box | None:
     """Where the strip lies, no wider than its words; None where there is no race."""
-    rows = _rows(show)
+    rows = rows_of(show.view, show.names)
     if not rows:
         return None
-    x, y, most, high = place(show.frames, len(rows))
-    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(54))
+    x, y, most, high = place(show.frames, rows)
+    wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(BADGE))
     return x + most - wide, y, wide, high
 
 
-def _rows(show: Showing) -> tuple[tuple[str, str], ...]:
-    """The character and the sentence of everybody who is told of."""
-    goal, banners = int(show.catalog.rules.get("favor_to_win", 10)), len(show.catalog.section("regions"))
-    near = racers(show.view, goal, banners)[:MOST]
-    return tuple((show.view.players[one.seat].character, sentence(show, one, goal, banners)) for one in near)
-
-
-def sentence(show: Showing, one: Racer, goal: int, banners: int) -> str:
+def sentence(names: Names, player: PlayerView, how: str, goal: int, banners: int) -> str:
     """How near a player is, in words."""
-    player = show.view.players[one.seat]
-    name = show.names.seat(one.seat)
-    if one.how == "banners":
+    name = names.seat(player.seat)
+    if how == "banners":
         return filled(RACE["banners"], name, len(player.banners), banners)
     relics = filled(PANEL["relics"], len(player.relics))
-    return filled(RACE[one.how], name, player.favor, goal, relics)
+    return filled(RACE[how], name, player.favor, goal, relics)
 
 
 def paint_race(brush: Brush, box: Box, data: tuple[tuple[str, str], ...], mood: Mood) -> None:

@@ -353,6 +353,4 @@ class TableScene(Following):
 
     def _covers(self, zones: Frames, view: View) -> tuple[Box, ...]:
         """The race lies over the map as well."""
-        catalog = self.names.catalog
-        goal, banners = int(catalog.rules.get("favor_to_win", 10)), len(catalog.section("regions"))
-        return (*super()._covers(zones, view), *race.covers(zones, view, goal, banners))
+        return (*super()._covers(zones, view), *race.covers(zones, view, self.names))
