@@ -29,7 +29,7 @@ PLAIN = re.compile(r"[A-PR-Za-pr-z]+")
 """Letters without an accent; there is no q with one."""
 AS_IT_IS = (
     ("what a language calls itself", re.compile(r"^English$")),
-    ("a letter of a key, or a sign", re.compile(r"^[A-Z]$|^A [+−]$|^a / A$")),
+    ("a letter of a key, or a sign", re.compile(r"^[A-Z]$|(?<= )[A-Z]$|^A [+−]$|^a / A$")),
     ("a name of a pack, a print of a seed", re.compile(r"\bbase\b|[0-9A-F]{4}(-[0-9A-F]{4})+")),
     ("a place on the disk", re.compile(r"/[\s\S]*")),
     ("the report of a fault", re.compile(r"^Favor \d[\s\S]*")),
