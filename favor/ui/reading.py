@@ -64,7 +64,7 @@ class Reading:
         window = show.frames.window
         widgets: list[Widget] = []
         for number, pin in enumerate(self.pins):
-            widgets += tips.pinned(brush, window, number, pin.at, pin.tips, pin.here)
+            widgets += _off_the_answers(show, tips.pinned(brush, window, number, pin.at, pin.tips, pin.here))
         self.shown = self._raised(show, pointed, parts)
         if pointed is None or clear <= 0 or pointed.role not in ROLES:
             return widgets
@@ -217,6 +217,15 @@ def _clear(show: Showing, shown: list[Widget], pointed: Widget, parts: list[Widg
         placed.append(_moved(widget, x - widget.rect[0], y - widget.rect[1]))
         taken.append(placed[-1].rect)
     return placed
+
+
+def _off_the_answers(show: Showing, pinned: list[Widget]) -> list[Widget]:
+    """A pinned tip goes out of the way of a question that has come up since."""
+    if not _meet(pinned, list(show.free)):
+        return pinned
+    whole = _around([widget.rect for widget in pinned])
+    x, y, *_ = cleared(whole, show.free, show.frames.window, show.frames.px(8)) or whole
+    return [_moved(widget, x - whole[0], y - whole[1]) for widget in pinned]
 
 
 def _better_free(show: Showing, pointed: Widget, parts: list[Widget]) -> tuple[tuple[list[Box], int], ...]:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
 from favor.language.reasons import sentence
-from favor.model.actions import Decision
+from favor.model.actions import Action, Decision
 from favor.model.geometry import cell
 from favor.rules.game import Game
+from favor.rules.setup import Setup
+from favor.rules.sheets import compile_book
 from favor.ui.autoplay import LuckyDip
 from favor.ui.layout import cleared, meets
+from favor.ui.reading import Pin
 from favor.ui.semantics import Box, Widget
-from tests.ui.driver import Driver
+from tests.ui.driver import PEOPLE, Driver
 from tests.ui.looker import to_action
 from tests.ui.test_pad import PadDriver
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+SIZES = ((1024, 640), (1280, 720))
 Wanted = Callable[[Game, Decision], bool]
 
 
@@ -40,24 +44,34 @@ def asked_yes_or_no(game: Game, decision: Decision) -> bool:
     return decision.about == "yes_no" and len(me.hand) > 2
 
 
+@cache
+def answers_to(wanted: Wanted) -> tuple[int, tuple[Action, ...]]:
+    """Seed and answers of a game by lot up to its first moment of that kind. Searched without a window."""
+    catalog = content([]).catalog
+    book, characters = compile_book(catalog), tuple(seat.character for seat in PEOPLE[:3])
+    for seed in range(1, 40):
+        game, dip = Game.new(book, Setup(characters, seed, catalog.switches)), LuckyDip(seed)
+        given: list[Action] = []
+        while game.decision is not None and len(given) < 260:
+            if wanted(game, game.decision):
+                return seed, tuple(given)
+            given.append(dip.pick(game.decision.options))
+            game.apply(given[-1])
+    raise AssertionError("it never comes to that")
+
+
 def brought_to(loaded: Loaded, size: tuple[int, int], wanted: Wanted) -> Driver:
     """The window at the first moment of that kind, with all hands open."""
-    for seed in range(1, 40):
-        driver = Driver(size, loaded)
-        driver.begin(3, seed, privacy="open")
-        dip, sitting = LuckyDip(seed), driver.table.sitting
-        for _ in range(260):
-            decision = sitting.game.decision
-            if decision is None:
-                break
-            if wanted(sitting.game, decision):
-                driver.table._seen = len(sitting.told())
-                driver.table.stage.notices.clear()
-                driver.table.read()
-                driver.step()
-                return driver
-            sitting.submit(dip.pick(decision.options))
-    raise AssertionError("it never comes to that")
+    seed, answers = answers_to(wanted)
+    driver = Driver(size, loaded)
+    driver.begin(3, seed, privacy="open")
+    for answer in answers:
+        driver.table.sitting.submit(answer)
+    driver.table._seen = len(driver.table.sitting.told())
+    driver.table.stage.notices.clear()
+    driver.table.read()
+    driver.step()
+    return driver
 
 
 def rest_on(driver: Driver, widget: Widget) -> None:
@@ -128,6 +142,18 @@ def test_the_tips_of_a_raised_answer_leave_the_other_answers_free(loaded: Loaded
         read += bool(driver.see("tips"))
         assert in_the_way(driver, "tips") == [], answer.label
     assert read
+
+
+def test_pinned_tips_make_room_for_a_question(loaded: Loaded) -> None:
+    driver = brought_to(loaded, (1280, 720), asked_yes_or_no)
+    show = driver.table.show
+    assert show is not None
+    found = show.names.sentences.tip("charm")
+    assert found is not None
+    driver.table.reading.pins = tuple(Pin((found,), driver.find(id).rect, True) for id in ("answers", "prompt"))
+    driver.table.dirty = True
+    driver.step()
+    assert len(shown(driver, "unpin:")) == 2 and in_the_way(driver, "pin:", "unpin:") == []
 
 
 def test_a_dark_tile_says_why_where_one_points(loaded: Loaded) -> None:
