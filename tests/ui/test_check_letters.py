@@ -15,13 +15,17 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.language.tongue_pseudo import accented
+from favor.ui.brush import Brush, Shelf
 from favor.ui.layout import meets
+from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import bubble, plates
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
-from favor.ui.semantics import Widget
+from favor.ui.semantics import CALM, Widget
 from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
+from favor.ui.tilepictures import TilePictures
 from tests.ui.driver import PEOPLE
 from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted
 
@@ -167,6 +171,20 @@ def test_half_of_a_text_under_a_plate_is_found_and_all_of_it_is_fine(sheets: She
     assert [(clash.text, clash.owners) for clash in sheets.audit.half_hidden] == [("Ysolde", ("low", "plate"))]
     sheets.lay("more", plate, (0, 0))
     assert sheets.audit.half_hidden == ()
+
+
+@pytest.mark.parametrize("unit", (1.0, 1.35, 2.7, 4.0))
+@pytest.mark.parametrize("high", (44, 54))
+def test_the_two_lines_of_a_button_keep_apart_with_marks_above_and_below(unit: float, high: int) -> None:
+    kept = Cache(Kit())
+    audit = kept.kit.letters.audit
+    audit.on = True
+    sheet = pygame.Surface((round(300 * unit), round((high + 8) * unit)), pygame.SRCALPHA)
+    brush = Brush(sheet, kept, unit, Shelf(), TilePictures(kept))
+    words = (accented("Rematch"), accented("Ysolde sits first"), "gold", True)
+    plates.paint_button(brush, (4, 4, round(280 * unit), round(high * unit)), words, CALM)
+    audit.laid("button", sheet, (0, 0), (0, 0, *sheet.get_size()))
+    assert len(audit.entries) == 2 and audit.clashes == () and audit.cuts == ()
 
 
 def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:

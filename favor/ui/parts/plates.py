@@ -105,7 +105,7 @@ def _two_lines(brush: Brush, box: Box, words: tuple[str, str], role: str, ink: C
         return
     top = box[1] + (box[3] - brush.high(role) - brush.high("small")) // 2
     brush.line(words[0], (middle, top), role, ink, "midtop", room)
-    brush.line(words[1], (middle, top + brush.high(role) - brush.px(2)), "small", ink, "midtop", room)
+    brush.line(words[1], (middle, top + brush.high(role) - brush.px(1)), "small", ink, "midtop", room)
 
 
 def sunk(brush: Brush, box: Box, mood: Mood) -> Box:
