@@ -155,3 +155,10 @@ def test_a_bubble_lies_across_no_edge_where_it_can_lie_within() -> None:
 def test_no_place_is_kept_free_where_the_map_would_suffer() -> None:
     assert bubbleplace.column((0, 0, 700, 400), 240) == (0, 0, 240, 400)
     assert bubbleplace.column((0, 0, 400, 400), 240)[2] == 0
+
+
+def test_a_bubble_over_the_decree_takes_its_whole_place(loaded: Loaded) -> None:
+    driver = at_table(loaded, (1280, 720), 4, 100)
+    shown, god = driver.find("bubble").rect, driver.find("god").rect
+    edge = driver.window.brush().px(12)
+    assert overlap(shown, god) == shown and shown[2] >= god[2] - edge and shown[3] >= god[3] - edge

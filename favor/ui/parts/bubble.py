@@ -29,6 +29,9 @@ HEAD = 92
 IN_OTHERS = ("link", "chip", "stat")
 """What lies in something else that is counted."""
 
+TOLD = ("god",)
+"""What has been read before a bubble comes: better covered as a whole than anything in part."""
+
 PLATES = ("map", "player", "panel", "tile", "target", "button")
 """What looks broken where a bubble lies across its edge."""
 
@@ -82,15 +85,19 @@ def ground_of(
     curtain = max((number for number, widget in enumerate(parts) if widget.role == "curtain"), default=0)
     above = [widget for widget in parts[curtain:] if widget.role != "curtain" and not widget.id.startswith(OVERLAYS)]
     kept = [widget.visible for widget in above if _answers(show, widget)]
-    open_ones = [
-        _read(brush, widget) for widget in above if widget.id in READ or widget.pressable and widget.role not in IN_OTHERS
-    ]
+    open_ones = [_read(brush, widget) for widget in above if widget.id in READ or _is_pressed(widget)]
     focused = [widget.visible for widget in above if focus and widget.id == focus]
     bars = show.frames.top, show.frames.pill
     shy = (middle_of(show.frames.map), *focused)
-    plates = tuple(widget.visible for widget in above if widget.role in PLATES or widget.id in READ)
+    plates = tuple(widget.visible for widget in above if widget.role in PLATES or widget.id in (*READ, *TOLD))
     kept_ones = bars + tuple(kept)
-    return bubbleplace.Ground(show.frames.window, target, shy, kept_ones, tuple(open_ones), brush.px(MARGIN), plates, home)
+    told = tuple(widget.visible for widget in above if widget.id in TOLD)
+    window, gap = show.frames.window, brush.px(MARGIN)
+    return bubbleplace.Ground(window, target, shy, kept_ones, tuple(open_ones), gap, plates, home, told)
+
+
+def _is_pressed(widget: Widget) -> bool:
+    return widget.pressable and widget.role not in IN_OTHERS and widget.id not in TOLD
 
 
 def _read(brush: Brush, widget: Widget) -> Box:

@@ -42,6 +42,8 @@ class Ground:
     gap: int = 12
     plates: tuple[Box, ...] = ()
     home: Box = (0, 0, 0, 0)
+    told: tuple[Box, ...] = ()
+    """Plates that had better be covered as a whole: a bubble that lies within one grows to its size."""
 
     @property
     def never(self) -> tuple[Box, ...]:
@@ -66,7 +68,14 @@ def place(ground: Ground, shapes: Sequence[tuple[int, int]]) -> Box | None:
         (cost(ground, box) + DISLIKED * number, box)
         for number, size in enumerate(shapes) for box in _candidates(ground, size) if ground.allows(box)
     ]  # fmt: skip
-    return min(free)[1] if free else None
+    return _grown(ground, min(free)[1]) if free else None
+
+
+def _grown(ground: Ground, box: Box) -> Box:
+    """The box, or all of the plate it lies in where nothing of that is to be read in part."""
+    edge = ground.gap // 2
+    wholes = [(x + edge, y + edge, wide - 2 * edge, high - 2 * edge) for x, y, wide, high in ground.told]
+    return next((whole for whole in wholes if Rect(whole).contains(box) and ground.allows(whole)), box)
 
 
 def is_still_good(ground: Ground, box: Box, before: float) -> bool:
