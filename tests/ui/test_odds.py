@@ -147,6 +147,33 @@ def test_a_yes_that_rolls_says_so(loaded: Loaded) -> None:
     assert told_in_tray(driver, odds) or show.rolls
 
 
+def settles_in_vain(game: Game, decision: Decision) -> bool:
+    """May somebody roll for a Banner, and once more after that?"""
+    if ("capture", 0) not in decision.options:
+        return False
+    ahead = game.clone()
+    ahead.apply(("capture", 0))
+    return ("capture", 0) in ahead.options and ahead.decision is not None and ahead.decision.seat == decision.seat
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_roll_is_read_before_the_odds_of_the_next(loaded: Loaded, by_keys: bool) -> None:
+    driver = brought_to(loaded, (1280, 720), settles_in_vain)
+    settle = driver.find("do:capture")
+    rest_on(driver, settle)
+    if by_keys:
+        driver.move((2, 2))
+        driver.table.focus = settle.id
+        driver.key("return")
+    else:
+        driver.click(settle)
+    driver.step(1000)
+    assert "rolled" in driver.find("tray").value and "per cent" not in driver.find("tray").value
+    rest_on(driver, driver.find("do:delve"))
+    rest_on(driver, driver.find("do:capture"))
+    assert "per cent" in driver.find("tray").value
+
+
 def test_a_place_that_rolls_says_so_under_pointer_and_focus(loaded: Loaded) -> None:
     def moves_to_a_roll(game: Game, decision: Decision) -> bool:
         return any(action[0] == "move" and odds_of(game, decision.seat, action) for action in decision.options)

@@ -82,6 +82,8 @@ class TableScene(Following):
         self.opens = False
         """Is how the table is laid out still to be seen?"""
         self._blurred = False
+        self._rested = ("", "")
+        """What had pointer and focus when the last answer was given."""
         self._finished = False
 
     # -- taking in what happened ----------------------------------------------------------------------------------
@@ -192,6 +194,7 @@ class TableScene(Following):
         """Give an answer to the open question. What is said stays while others answer, so that a person can read it."""
         told = "" if self.sitting.waits_for_human else self.refusal
         self.answered += self.sitting.waits_for_human
+        self._rested = (self.hover, self.focus)
         self.refusal = ""
         self.inspected = None
         self.stage.acted()
@@ -336,7 +339,7 @@ class TableScene(Following):
         show.undo, show.locked = wording.undo_words(self.sitting, self.names), wording.locked(self.sitting, self.names)
         show.redo, show.undo_all = self.sitting.history.redoable is not None, wording.goes_further_back(self.sitting)
         show.chances = self.reading.ahead.chances(show, self.sitting)
-        show.odds = self.reading.ahead.coming(show, self.sitting, self.tree.get(self.hover), self.tree.focused(self.focus))
+        show.odds = self.reading.ahead.coming(show, self.sitting, *self._asked_about())
         show.decreeing, show.asks_again = self.stage.decrees, self.asks_again
         show.asks = named(wording.prompt(show), self.host.hints)
         show.chosen = self.chosen
@@ -344,6 +347,13 @@ class TableScene(Following):
         told = wording.own_trap(self.sitting, self.names) or ready or self.moment or show.asks
         show.prompt = LIFE["drop"] if self.carried is not None else told
         return show
+
+    def _asked_about(self) -> tuple[Widget | None, ...]:
+        """What pointer and keys go to: not what they only rest on since the last answer, for what came of it is to be read."""
+        if (self.hover, self.focus) == self._rested:
+            return ()
+        self._rested = ("", "")
+        return self.tree.get(self.hover), self.tree.get(self.focus)
 
     def _reasons_for(self, show: Showing) -> dict[str, str]:
         key = (len(self.sitting.taken), show.view.viewer)
