@@ -118,7 +118,9 @@ def test_another_card_or_another_deed_takes_its_place(loaded: Loaded) -> None:
     driver = at_table(loaded)
     first, second = card_that(driver, False)[0], card_that(driver, True)[0]
     before = taken(driver)
+    driver.table.narrowed = (("attack", 1), ("attack", 0))
     driver.click(widget_of(driver, first))
+    assert driver.table.narrowed == ()
     driver.click(widget_of(driver, second))
     assert chosen(driver) == second.number and taken(driver) == before
     driver.click(next(widget for widget in driver.window.top.tree if widget.id.startswith("go:")))

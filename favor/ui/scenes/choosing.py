@@ -26,6 +26,8 @@ class Choosing(Papers):
         super().__init__(host, sitting, names, services)
         self.reading = Reading()
         self.carried: Carried | None = None
+        self.narrowed: tuple[Action, ...] = ()
+        """The targets of a button that are listed; with a card that is chosen they go."""
         self.chosen = NO_CARD
         """The place in the strip of the card that one more press plays. The rules know nothing of it."""
 
@@ -55,7 +57,7 @@ class Choosing(Papers):
         foreseen = self.reading.ahead.foresee(self.sitting, action)
         if foreseen.asks:
             return False
-        self.chosen = place
+        self.chosen, self.narrowed = place, ()
         self.focus = widget.id if self.focus == widget.id else ""  # Enter means the card, wherever the keys were before
         self.answered += bool(foreseen.reveals)
         return True

@@ -43,7 +43,6 @@ class Presses(Choosing):
     def __init__(self, host: Host, sitting: Sitting, names: Names, services: Services) -> None:
         super().__init__(host, sitting, names, services)
         self.stage = Stage()
-        self.narrowed: tuple[Action, ...] = ()
         self.inspected: tuple[str, Any] | None = None
         self.log_open = False
         self.log_filter = "all"
