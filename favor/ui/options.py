@@ -76,6 +76,22 @@ def option_sentence(show: Showing, number: int) -> str:
     return spelled.removeprefix("• ") or str(label) or filled(ANSWERS["option"], number + 1)
 
 
+def left_out(show: Showing) -> tuple[Action, ...]:
+    """The options of the asking card that are not offered, since they cannot be paid or would change nothing (ruling 98)."""
+    question = show.question
+    found = show.names.definition(question.source_section, question.source_id) if question is not None else None
+    if found is None or show.about != "option" or _lists(found.data) != 1:  # of several lists one cannot tell which is asked
+        return ()
+    return tuple(("pick", n) for n in range(len(_options(found.data))) if ("pick", n) not in show.options)
+
+
+def _lists(data: Any) -> int:
+    """How many lists of options there are in a card's data."""
+    if isinstance(data, dict):
+        return isinstance(data.get("options"), list) + sum(_lists(value) for value in data.values())
+    return sum(map(_lists, data)) if isinstance(data, (list, tuple)) else 0
+
+
 def _options(data: Any) -> list[Any]:
     """The first list of options found in a card's data, wherever it stands."""
     if isinstance(data, dict):

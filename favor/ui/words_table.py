@@ -193,6 +193,7 @@ ANSWERS = told(
         "status": "Status {0}",
         "status on": "{0} on {1}",
         "option": "Option {0}",
+        "idle": "It cannot be paid, or would change nothing now",
     }
 )
 

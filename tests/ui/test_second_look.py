@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from favor.content.load import Loaded
 from favor.language.tongue import filled
 from favor.ui.faces import god_name
 from favor.ui.layout import shared
+from favor.ui.options import left_out
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.tiles import paint_unexplored
 from favor.ui.parts import prompt
@@ -18,7 +20,8 @@ from favor.ui.scenes.comfort import ComfortScene
 from favor.ui.semantics import Box, Widget, overlap
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import REGIONS, Theme
-from favor.ui.words_table import GOD
+from favor.ui.wording import refusal
+from favor.ui.words_table import ANSWERS, GOD
 from tests.ui.driver import Driver
 
 SIZE = (1280, 720)
@@ -155,3 +158,20 @@ def test_the_handles_of_a_tile_lie_beside_the_land_also_where_the_middle_is_take
     tree = {widget.id: widget for widget in moments["turn_tile"]}
     lands = [widget.rect for widget in moments["turn_tile"] if widget.id.startswith("tile:")]
     assert all(is_clear(tree[id].rect, land) for id in ("turn-left", "turn-count", "turn-right", "place") for land in lands)
+
+
+def test_an_option_that_is_not_offered_stays_to_be_read_and_says_why(loaded: Loaded) -> None:
+    driver = Driver(SIZE, loaded)
+    driver.begin(4, 7, privacy="open")
+    while asked(driver) != "choose_option":
+        driver.click_on()
+    show = driver.table.show
+    assert show is not None and show.question is not None and not left_out(show)
+    first = show.question.options[0]
+    show.view = replace(show.view, question=replace(show.question, options=(first,)))
+    (other,) = left_out(show)
+    plate = {widget.id: widget for widget in prompt.build(driver.window.brush(), show)}
+    idle = plate[f"idle:pick:{other[1]}"]
+    assert not idle.enabled and idle.reason == ANSWERS["idle"] and idle.does == ("why", other)
+    assert plate[f"answer:pick:{first[1]}"].enabled
+    assert refusal(driver.table.sitting, ("pick", 9))[0] == ANSWERS["idle"]

@@ -12,7 +12,7 @@ from favor.ui.brush import Brush
 from favor.ui.faces import face_of, spoken
 from favor.ui.layout import cleared, in_grid, in_row, meets
 from favor.ui.names import sheet_number
-from favor.ui.options import option_words
+from favor.ui.options import left_out, option_words
 from favor.ui.parts import cards, plates, race, tips
 from favor.ui.parts.hand import RAISED, RESTING
 from favor.ui.parts.pieces import draw_badge
@@ -125,12 +125,12 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     """A plate at the foot of the map, as wide as its answers; in its corner where that leaves the map more room. Cards of the
     own hand are answered in the hand itself."""
     as_cards = [answer for answer in answers if _is_card(show, answer)]
-    as_words = [answer for answer in answers if answer not in as_cards]
+    area, gap = _area(brush, show), brush.px(10)
+    most = area[2] - brush.px(40)
+    as_words = _with_idle(brush, show, [answer for answer in answers if answer not in as_cards], (most, area[3] // 3))
     as_cards = [answer for answer in as_cards if not _in_hand(show, answer)]
     if not as_cards and not as_words:
         return []
-    area, gap = _area(brush, show), brush.px(10)
-    most = area[2] - brush.px(40)
     rows = _word_boxes(brush, show, as_words, most)
     cards_w = _cards_wide(brush, len(as_cards), most)
     inner_w = max([cards_w] + [box[0] + box[2] for box in rows])
@@ -151,8 +151,19 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     is_short = all(brush.wide(text, "button") <= place[2] - brush.px(32) for text, place in zip(texts, rows, strict=True))
     for answer, place in zip(as_words, rows, strict=True):
         spot = (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])
-        widgets.append(_word(show, answer, spot, "button" if is_short else "body"))
+        widgets.append(_word(show, answer, spot, "button" if is_short else "body", answer in answers))
     return sorted(widgets, key=lambda widget: widget.role in ("picture", "tooltip"))
+
+
+def _with_idle(brush: Brush, show: Showing, answers: list[Action], room: tuple[int, int]) -> list[Action]:
+    """Answers in words and, in the order of the card, its options that are not offered: these only where the plate stays so
+    low with them that the map can make room for it."""
+    idle = left_out(show)
+    if not idle:
+        return answers
+    both = sorted((*answers, *idle))
+    high = max(box[1] + box[3] for box in _word_boxes(brush, show, both, room[0])) + 2 * brush.px(10)
+    return both if high <= room[1] else answers
 
 
 def lets_by(plate: Box, area: Box) -> bool:
@@ -266,29 +277,33 @@ def _word_boxes(brush: Brush, show: Showing, answers: list[Action], room: int) -
     )
 
 
-def _word(show: Showing, answer: Action, box: Box, role: str) -> Widget:
+def _word(show: Showing, answer: Action, box: Box, role: str, offered: bool = True) -> Widget:
+    """An answer in words; one of a card's options that is not offered says why."""
     text, colour_of = option_words(show, answer)
     return Widget(
-        f"answer:{answer[0]}:{answer[1]}",
+        f"{'answer' if offered else 'idle'}:{answer[0]}:{answer[1]}",
         "button",
         box,
         text,
-        does=("take", answer),
+        enabled=offered,
+        reason="" if offered else say.ANSWERS["idle"],
+        does=("take" if offered else "why", answer),
         paint=paint_answer,
-        data=(text, colour_of, role),
+        data=(text, colour_of, role, offered),
         spill=4,
         about=("seat", answer[1]) if show.about == "player" and answer[0] == "pick" else None,
     )
 
 
-def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood) -> None:
-    """An answer in words, all of one question in the same letters; at its left edge a player's badge, a region's colour."""
-    text, colour_of, role = data
+def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str, bool], mood: Mood) -> None:
+    """An answer in words, all of one question in the same letters; at its left edge a player's badge, a region's colour. What
+    is not offered has a faint rim and muted words, as has everything that cannot be pressed."""
+    text, colour_of, role, offered = data
     is_player = colour_of in theme.CHARACTERS
     ink = None if is_player else theme.CARD_COLOURS.get(colour_of)
     fill = theme.mix(brush.theme.raised, PAPER, 0.22 if mood.hovered else 0.10)
     box = plates.sunk(brush, box, mood)
-    brush.plate(box, theme.mix(fill, INK, 0.3 * mood.pressed), GOLD, 10, 2)
+    brush.plate(box, theme.mix(fill, INK, 0.3 * mood.pressed), GOLD if offered else brush.theme.border, 10, 2 if offered else 1)
     left = 0
     if ink is not None:
         left = brush.px(14)
@@ -297,7 +312,7 @@ def paint_answer(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood)
         left = brush.px(34)
         draw_badge(brush, colour_of, (box[0] + brush.px(22), box[1] + box[3] // 2), brush.px(30))
     room = (box[0] + left + brush.px(8), box[1], box[2] - left - brush.px(16), box[3])
-    brush.block(text, room, role, PAPER, "centre", True)
+    brush.block(text, room, role, PAPER if offered else brush.theme.muted, "centre", True)
     plates.focus_ring(brush, box, mood)
 
 
