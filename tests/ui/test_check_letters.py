@@ -173,8 +173,8 @@ def test_half_of_a_text_under_a_plate_is_found_and_all_of_it_is_fine(sheets: She
     assert sheets.audit.half_hidden == ()
 
 
-@pytest.mark.parametrize("unit", (1.0, 1.35, 2.7, 4.0))
-@pytest.mark.parametrize("high", (44, 54))
+@pytest.mark.parametrize("unit", (0.8, 1.0, 1.35, 2.7, 4.0))
+@pytest.mark.parametrize("high", (44, 48, 54))
 def test_the_two_lines_of_a_button_keep_apart_with_marks_above_and_below(unit: float, high: int) -> None:
     kept = Cache(Kit())
     audit = kept.kit.letters.audit
