@@ -83,7 +83,7 @@ def ghost(driver: Newcomer) -> None:
 
 def laid(driver: Newcomer) -> None:
     assert "3 Energy unspent" in driver.find("end-turn").label
-    assert "it was revealed" in driver.find("prompt").label and driver.find("undo").label.startswith("Undo: ")
+    assert "was revealed" in driver.find("prompt").label and driver.find("undo").label.startswith("Undo: ")
 
 
 def card(driver: Newcomer) -> None:

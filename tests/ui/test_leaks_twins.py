@@ -16,9 +16,10 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from favor.model.actions import END_TURN, Action, Decision
+from favor.model.actions import END_TURN, Action
 from favor.model.chance import Dice
 from favor.model.state import ACTION, State
+from favor.model.views import View
 from favor.rules.game import Game
 from favor.table.sitting import PEEK, PRIVATE
 from favor.table.undo import Lock
@@ -199,9 +200,9 @@ def alike(truly: list[tuple[str, list[object]]], dreamt: list[tuple[str, list[ob
 # -- machines play, and others before one's own turn -----------------------------------------------------------------
 
 
-def plain_player(game: Game, decision: Decision) -> Action:
+def plain_player(view: View, options: tuple[Action, ...]) -> Action:
     """Does what does not depend on a hand: ends the turn, or answers what is asked with the first answer."""
-    return END_TURN if END_TURN in decision.options else decision.options[0]
+    return END_TURN if END_TURN in options else options[0]
 
 
 def watched(loaded: Loaded, seed: int, is_dream: bool) -> list[tuple[str, list[object]]]:
