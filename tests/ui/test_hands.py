@@ -20,6 +20,7 @@ from tests.ui.listener import listening
 from tests.ui.looker import to_action
 from tests.ui.test_life_cards import carry
 from tests.ui.test_pad import PadDriver
+from tests.ui.test_screens import check
 
 SEED = 17
 """In its first turn one of two players holds a card that can be taken back, one that cannot, and none of them asks."""
@@ -253,3 +254,14 @@ def test_a_double_click_passes_one_notice(loaded: Loaded) -> None:
     assert len(stage.notices) == 1
     twice(driver, driver.find("go-on"), SLOW)
     assert not stage.notices
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 150)])
+def test_what_a_chosen_card_does_has_room_in_the_prompt(loaded: Loaded, size: tuple[int, int], scale: int) -> None:
+    driver = Driver(size, loaded)
+    driver.window.wishes.change(ui_scale=scale)
+    at_table(loaded, driver=driver)
+    for shows in (False, True):
+        driver.click(widget_of(driver, card_that(driver, shows)[0]))
+        assert "click again" in driver.find("prompt").label
+        check(driver, "a chosen card")

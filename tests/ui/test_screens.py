@@ -16,7 +16,8 @@ from favor.ui.semantics import Tree, overlap
 from tests.ui.driver import Driver
 
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
-MAY_LIE_OVER = ("card", "tile", "target", "map")
+MAY_LIE_OVER = ("card", "tile", "target", "map", "chip")
+"""What belongs on something else that can be pressed: names lie on the panels of players, and a press on both reads them."""
 
 
 @pytest.fixture(scope="module")
