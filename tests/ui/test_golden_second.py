@@ -267,3 +267,10 @@ def test_the_handles_of_a_tile_lie_on_no_land_where_there_is_room(loaded: Loaded
     land = [show.camera.cell_box((tile.x, tile.y), 1, 0) for tile in show.view.tiles if tile.symbol != "altar"]
     handles = [widget.rect for widget in driver.window.top.tree if widget.id in HANDLES]
     assert handles and not [one for one in handles for tile in land if meets(one, tile)]
+
+
+def test_a_tip_that_says_much_is_broad_rather_than_tall(loaded: Loaded) -> None:
+    brush, line = at_first_action(loaded).window.brush(), "Rolls your Charm for the Banner of the Settlement you stand on."
+    said, at = ("", ((line, ""),)), (600, 540, 120, 40)
+    sizes = [tips.tooltip(brush, (0, 0, 1280, 720), at, (said,) * many)[0].rect[2:] for many in (1, 3, 7)]
+    assert sizes[0][0] == sizes[1][0] < sizes[2][0] and all(high <= wide for wide, high in sizes), sizes

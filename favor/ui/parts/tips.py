@@ -18,7 +18,8 @@ from favor.ui.theme import INK
 
 Tip = tuple[str, Spans]
 MOST = 4
-WIDE = 250
+WIDE, LONG, BROAD = 250, 220, 380
+"""Units: how wide tips are, from what height on they are broad instead, and how broad."""
 CLOSE = 32
 
 
@@ -106,6 +107,7 @@ def tooltip(brush: Brush, window: Box, anchor: Box, tips: tuple[Tip, ...], aside
     if not tips:
         return []
     wide = brush.px(WIDE)
+    wide = wide if tall(brush, tips, wide) <= brush.px(LONG) else brush.px(BROAD)
     while len(tips) > 1 and tall(brush, tips, wide) > window[3] - 2 * brush.px(10):
         tips = tips[:-1]
     size = (wide, tall(brush, tips, wide))
