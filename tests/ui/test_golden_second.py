@@ -252,6 +252,9 @@ def test_the_tip_of_a_place_leaves_actions_and_cards_to_be_seen(loaded: Loaded, 
     assert len(below) > 6 and any(meets(shown[0].rect, widget.visible) for widget in below)
     (moved,) = _clear(show, shown, lowest, alone)
     assert not any(meets(moved.rect, widget.visible) for widget in (*below, lowest))
+    over = [replace(tip, rect=(show.frames.map[0] - 20, lowest.rect[1], *tip.rect[2:]))]
+    (moved,) = _clear(show, over, lowest, alone)
+    assert not any(meets(moved.rect, panel) for panel in show.frames.panels), "nor does it come to lie on a player"
 
 
 HANDLES = ("turn-left", "turn-count", "turn-right", "place")
