@@ -187,7 +187,9 @@ def stirring_screens(driver: Driver, folder: Path) -> None:
         bubble = driver.see("bubble")
         if bubble is not None and bubble.label not in seen:
             seen.append(bubble.label)
-            driver.shot(folder / f"lesson-{len(seen):02}.png")
+            driver.window.top.hurry()
+            driver.settle_tiles()  # in no time: the other player would go on, and the last bubble with it
+            keep(driver, folder / f"lesson-{len(seen):02}.png", 0)
         obey(driver)
     driver.app.show_title()
     driver.step()
