@@ -163,7 +163,7 @@ BUBBLES: tuple[Bubble, ...] = (
             "The Gods open every turn. Read their decree, then go on with {key_on}. "
             "In your turn {key_can} tells what you can do."),
     _bubble("energy", "Your Energy", "yours step / step 2", "moved tile_drawn", "spot", "revealing",
-            "Find Ruins: Relics lie in them. You have {energy} Energy; a lit place costs {basic_move}. "
+            "Find Ruins: Relics lie in them. A turn has {energy} Energy, a lit place costs {basic_move}. "
             "Step onto a dashed one. {key_can} lists your actions."),
     _bubble("place", "Turn it, place it", "yours tile_drawn", "tile_revealed", "part ghost", "revealing",
             "Choose how it lies with {key_turn}; only turns that join your path are shown. {key_place} lays it down."),

@@ -9,6 +9,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.language.handbook_lesson import BUBBLES
 from favor.language.tongue import filled
 from favor.ui.faces import god_name
 from favor.ui.layout import shared
@@ -175,3 +176,8 @@ def test_an_option_that_is_not_offered_stays_to_be_read_and_says_why(loaded: Loa
     assert not idle.enabled and idle.reason == ANSWERS["idle"] and idle.does == ("why", other)
     assert plate[f"answer:pick:{first[1]}"].enabled
     assert refusal(driver.table.sitting, ("pick", 9))[0] == ANSWERS["idle"]
+
+
+def test_the_coach_does_not_claim_energy_that_a_decree_has_taken() -> None:
+    text = next(bubble.text for bubble in BUBBLES if bubble.id == "energy")
+    assert "A turn has {energy} Energy" in text and "You have {energy}" not in text
