@@ -177,7 +177,9 @@ def test_a_dark_tile_says_why_where_one_points(loaded: Loaded) -> None:
 def test_a_dark_tile_says_why_while_a_tile_is_chosen(loaded: Loaded) -> None:
     driver = brought_to(loaded, (1280, 720), lambda game, decision: decision.about == "tile")
     picks = driver.table.show.picks("tile")  # type: ignore[union-attr]
-    dark = [tile for tile in driver.table.show.view.tiles if tile.number not in picks]  # type: ignore[union-attr]
+    tree = driver.window.top.tree
+    found = [(tile, driver.find(f"tile:{tile.number}")) for tile in driver.table.show.view.tiles]  # type: ignore[union-attr]
+    dark = [tile for tile, widget in found if tile.number not in picks and tree.at(driver.point(widget)) is widget]
     assert dark
     for tile in dark:
         reason = driver.table.sitting.why_not(("pick", tile.number))
