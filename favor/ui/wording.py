@@ -82,7 +82,8 @@ def refusal(sitting: Sitting, intent: Action) -> tuple[str, Intent]:
     if reason is None:
         return words.NOT_NOW, ("do", intent[0])
     page = ("reason", known(reason.key))
-    if reason.key == "not_among_answers" and intent[0] == "pick":  # an option of a card that is not offered
+    question = sitting.view().question
+    if reason.key == "not_among_answers" and question is not None and question.about == "option":  # one that is not offered
         return ANSWERS["idle"], page
     if reason.key == "other_tile" and 0 <= intent[1] < len(sitting.seats):
         return filled(TABLE["elsewhere"], sitting.seats[intent[1]].name), page
