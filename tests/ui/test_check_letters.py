@@ -16,10 +16,11 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.language.tongue_pseudo import accented
+from favor.model.views import StatusView
 from favor.ui.brush import Brush, Shelf
 from favor.ui.layout import meets
 from favor.ui.paint.kit import Cache, Kit
-from favor.ui.parts import bubble, plates
+from favor.ui.parts import bubble, plates, side, tray
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import CALM, Widget
@@ -27,7 +28,7 @@ from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
 from favor.ui.tilepictures import TilePictures
 from tests.ui.driver import PEOPLE
-from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted
+from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted, to_action
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -185,6 +186,37 @@ def test_the_two_lines_of_a_button_keep_apart_with_marks_above_and_below(unit: f
     plates.paint_button(brush, (4, 4, round(280 * unit), round(high * unit)), words, CALM)
     audit.laid("button", sheet, (0, 0), (0, 0, *sheet.get_size()))
     assert len(audit.entries) == 2 and audit.clashes == () and audit.cuts == ()
+
+
+@pytest.mark.parametrize("unit", (0.8, 0.9, 1.0, 1.35, 2.7))
+@pytest.mark.parametrize("needs", ("Below your stat succeeds", "Below your stat succeeds, and so it is for whoever is near"))
+def test_the_lines_of_a_roll_keep_apart_with_marks_above_and_below(unit: float, needs: str) -> None:
+    kept = Cache(Kit())
+    audit = kept.kit.letters.audit
+    audit.on = True
+    sheet = pygame.Surface((round(232 * unit), round(110 * unit)), pygame.SRCALPHA)
+    brush = Brush(sheet, kept, unit, Shelf(), TilePictures(kept))
+    roll = ("human", accented("Kesh"), accented("Charm"), 3, 4, False)
+    tray.paint_tray(brush, (0, 0, round(224 * unit), round(104 * unit)), ((roll,), (), accented(needs)), CALM)
+    audit.laid("tray", sheet, (0, 0), (0, 0, *sheet.get_size()))
+    assert len(audit.entries) >= 4 and audit.clashes == ()
+
+
+def test_many_hexes_are_counted_where_their_names_take_too_many_lines(loaded: Loaded) -> None:
+    driver = Looker((1920, 1080), complain, loaded)
+    driver.begin(2)
+    to_action(driver)
+    show = driver.table.show
+    assert show is not None
+    hexes = tuple(StatusView(0, one.id, "", "") for one in loaded.catalog.section("statuses"))
+    at = show.view.active
+    players = tuple(replace(player, statuses=hexes if player.seat == at else ()) for player in show.view.players)
+    show.view = replace(show.view, players=players)
+    brush = driver.window.brush()
+    told = side._facts(show)
+    short = side._shown_facts(brush, show, told)
+    assert hexes[0].id and str(len(hexes)) in short and len(short) < len(told)
+    assert brush.tall(short, show.frames.turn[2] - brush.px(24), "small") <= brush.px(side.FACTS)
 
 
 def test_a_word_that_is_put_over_another_in_the_window_is_found(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:

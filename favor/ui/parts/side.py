@@ -32,6 +32,8 @@ SLENDER = 2.9
 HEAD, FILTER_ROW = 38, 38
 """Units over the lines of the log: its title, and the row of filters where it is open."""
 BETWEEN = " · "
+FACTS = 40
+"""Units of height for what holds this turn."""
 ENDS_NOW = "end_of_turn_of"
 """How a status ends that is gone with this turn."""
 
@@ -242,7 +244,7 @@ def _turn_box(brush: Brush, show: Showing) -> list[Widget]:
             say.TURN["energy"],
             f"{filled(say.TURN['of'], active.energy, full)}; {facts}",
             paint=paint_turn,
-            data=(active.energy, full, "" if show.frames.compact else facts, keys),
+            data=(active.energy, full, "" if show.frames.compact else _shown_facts(brush, show, facts), keys),
         )
     ]
     return [*widgets, _end_button(brush, show), *_clock(brush, show), *_no_more(brush, show)]
@@ -265,7 +267,7 @@ def _end_button(brush: Brush, show: Showing) -> Widget:
     can_end = END_TURN in show.options
     is_short = show.frames.compact or show.asks_again
     room = wide - px(40)
-    brings = _told(brush, consequences(show), room, is_short) if can_end else ""
+    brings = _told(brush, consequences(show), room) if can_end else ""
     brings = show.clock[0] if show.frames.compact and all(show.clock) and can_end and not show.asks_again else brings
     grown = px(12) if brings and brush.wide(brings, "small") > room and not is_short else 0
     top = y + high - px(62) if show.frames.compact else y + px(76 if grown else 80)
@@ -286,10 +288,17 @@ def _no_more(brush: Brush, show: Showing) -> list[Widget]:
     return [plates.button("no-more", (x + px(12), top, wide - px(24), px(32)), MOMENT["no more"], ("no_more",), kind="quiet")]
 
 
-def _facts(show: Showing) -> str:
+def _shown_facts(brush: Brush, show: Showing, facts: str) -> str:
+    """The facts as far as two lines hold them: where many Hexes lie on a player they are counted, as the panel names them."""
+    room = show.frames.turn[2] - brush.px(24)
+    return facts if brush.tall(facts, room, "small") <= brush.px(FACTS) else _facts(show, True)
+
+
+def _facts(show: Showing, counted: bool = False) -> str:
     player = show.view.players[show.view.active]
     boon = say.TURN["boon used" if "boon" in player.used else "boon ready" if player.boon_ready else "boon spent"]
     hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or say.TURN["no hex"]
+    hexes = filled(say.TURN["hexes"], len(player.statuses)) if counted and player.statuses else hexes
     return f"{boon} · {hexes} · {_banners(show, player.banners)}"
 
 
@@ -301,10 +310,10 @@ def _banners(show: Showing, held: tuple[str, ...]) -> str:
     return filled(say.TURN["banners"], regions) if len(held) > 1 else show.names.title("banners", held[0])
 
 
-def _told(brush: Brush, parts: tuple[str, ...], room: int, is_short: bool) -> str:
-    """What ending the turn brings; where it has two small lines at most the last parts are left out, never what is wasted."""
+def _told(brush: Brush, parts: tuple[str, ...], room: int) -> str:
+    """What ending the turn brings, in two small lines at most: the last parts are left out, never what is wasted."""
     kept = len(parts)
-    while is_short and kept > 1 and brush.tall(BETWEEN.join(parts[:kept]), room, "small") > brush.px(54 - 17):
+    while kept > 1 and brush.tall(BETWEEN.join(parts[:kept]), room, "small") > brush.px(54 - 17):
         kept -= 1
     return BETWEEN.join(parts[:kept])
 
@@ -367,7 +376,7 @@ def paint_turn(brush: Brush, box: Box, data: tuple[int, int, str, str], mood: Mo
         )
     if not facts:
         return
-    brush.block(facts, (x + px(12), y + px(37), wide - px(24), px(40)), "small", brush.theme.muted, "left", True)
+    brush.block(facts, (x + px(12), y + px(37), wide - px(24), px(FACTS)), "small", brush.theme.muted, "left", True)
     brush.line(
         keys,
         (x + wide // 2, y + high - px(17)),

@@ -126,7 +126,7 @@ def _single(brush: Brush, box: Box, roll: RollData, needs: str) -> None:
     is_long = brush.wide(needs, "small") > room
     brush.line(
         f"{face} {'<' if face < value else '≥' if face > value else '='} {stat} {value}",
-        (x + px(76), y + px(18 if is_long else 23)),
+        (x + px(76), y + px(20 if is_long else 23)),
         "body",
         PAPER,
         "topleft",
