@@ -141,7 +141,7 @@ DETOURS: tuple[Step, ...] = (
           "Relics are offered on the Altar. Go back along the paths, one lit place after the other."),
     _step("here", "The Offering", "", "do offer", "offering",
           "You stand on the Altar with a Relic. Press Offer: a single one goes at once; of several choose, then press Done."),
-    _step("no card", "No card now", "", "part hand", "action-cards",
+    _step("unable", "No card now", "", "part hand", "action-cards",
           "No card of yours can be played just now: Energy or a target is missing. End the turn for more, "
           "or go on with {key_on}."),
     _step("tired", "Not enough Energy", "", "do end_turn", "end-of-turn",

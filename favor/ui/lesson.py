@@ -14,7 +14,7 @@ from favor.ui.parts.showing import Showing
 from favor.ui.wayback import astray, homeward, stands_on_altar
 
 WAYS_BACK = MappingProxyType({step.id: step for step in DETOURS})
-OPTIONAL = ("no card",)
+OPTIONAL = ("unable",)
 """Ways back that may be passed over: whoever has no card to play is not held."""
 STEPWISE = ("back", "out")
 """Ways that take several steps, of which the next is shown."""

@@ -27,7 +27,7 @@ def astray(step: str, show: Showing) -> str:
     if step == "end":
         return "" if END_TURN in show.options else "answer"
     if step == "card":
-        return "" if show.of_kind("play") else "no card"
+        return "" if show.of_kind("play") else "unable"
     if step in NEEDS_RELIC:
         return _with_relic(step, show) if me.relics else _without_relic(step, show)
     return "" if step == "explore" and _unexplored(show) else _search(show)
