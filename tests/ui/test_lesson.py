@@ -256,7 +256,7 @@ def test_whoever_has_no_card_to_play_may_go_on_without(loaded: Loaded) -> None:
     show.view = replace(show.view, question=replace(question, options=less))
     scene.lesson.look(show)
     said = scene.lesson.said
-    assert said is not None and said.id == "no card" and said.by_enter and scene.lesson.done()
+    assert said is not None and said.id == "unable" and said.by_enter and scene.lesson.done()
     assert scene.lesson.step is not None and scene.lesson.step.id == "end"
 
 
