@@ -57,12 +57,16 @@ def _keys_and_documentation(tree: ast.AST) -> Iterator[int]:
             yield id(node.value)
         elif isinstance(node, ast.Subscript):
             yield from map(id, ast.walk(node.slice))
-        elif isinstance(node, ast.Compare | ast.Raise | ast.Assert):
+        elif isinstance(node, ast.Compare | ast.Raise | ast.Assert) or _is_type_variable(node):
             yield from map(id, ast.walk(node))
         elif isinstance(node, ast.Dict):
             yield from (id(part) for key in node.keys if key is not None for part in ast.walk(key))
         elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             yield from map(id, ast.walk(node.value))
+
+
+def _is_type_variable(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "TypeVar"
 
 
 def outside(folder: Path) -> list[str]:
