@@ -25,7 +25,7 @@ ALLOWED = {
 WORDS = {
     "the game's own name": ("Favor", "Favor: Gods of Oethera"),
     "a weight of a font": ("Regular", "Semibold", "Bold", "SourceSansPro", "SourceSerifPro"),
-    "a name of a type": ("Kept",),
+    "a name of a type": ("Kept", "Text"),
     "names of screens, keys and marks for the program": (
         "new game", "house rules", "reference card", "page up", "page down", "prompt refused", "goal alone",
     ),
