@@ -123,7 +123,7 @@ def portrait_high(brush: Brush, sentences: Sentences, box: Box) -> int:
     px, room = brush.px, box[2] - brush.px(2 * MARGIN + 16)
     boons = sentences.catalog.sections.get("boons", {}).values()
     longest = max((brush.tall(sentences.text(boon), room, "small") for boon in boons), default=0)
-    boon = max(px(BOON + (LONGER if box[2] < px(NARROW) else 0)), longest + px(BOON_HEAD + 4 + MARGIN))
+    boon = max(px(BOON + (LONGER if box[2] < px(NARROW) else 0)), longest + px(BOON_HEAD + 8 + MARGIN))
     rest = 3 * MARGIN + FIELD + 4 + NAME_ROW + ROSTER + NUMBERS + REMOVE
     return min(box[2] - px(2 * MARGIN), max(px(90), box[3] - px(rest) - boon))
 
