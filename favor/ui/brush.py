@@ -25,6 +25,8 @@ ELLIPSIS = "…"
 SMOOTH = 3
 BOARD_HINTS = hints()
 MOST_BLOCKS = 5000
+LEAST_ROOM, FRAMES_KEPT = 5_000_000, 5
+"""Pixels of pictures that are kept at least, and how many frames' worth of them."""
 PATIENCE = 0.05
 """Seconds of painting in one frame after which a picture that is there in another size may stand in for its own."""
 
@@ -32,9 +34,9 @@ PATIENCE = 0.05
 class Shelf:
     """Pictures that were made before, the least used thrown out first. One per window."""
 
-    def __init__(self, pixels: int = 60_000_000) -> None:
+    def __init__(self) -> None:
         self._held: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._room = pixels
+        self._room = LEAST_ROOM
         self._used = 0
         self._blocks: dict[Hashable, Block] = {}
         self._widths: dict[Hashable, int] = {}
@@ -46,9 +48,10 @@ class Shelf:
         self.is_rough = False
         """Does the present frame hold pictures that are drawn out from another size?"""
 
-    def begin(self) -> None:
-        """A new frame, with all its patience."""
+    def begin(self, pixels: int) -> None:
+        """A new frame of so many pixels, with all its patience."""
         self._spent, self.is_rough = 0.0, False
+        self._room = max(LEAST_ROOM, FRAMES_KEPT * pixels)
 
     def of(self, id: str, alike: Hashable, size: tuple[int, int, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a widget; most are what they were in the frame before, and to compare is faster than to look up."""
@@ -94,6 +97,7 @@ class Shelf:
         while self._used > self._room and len(self._held) > 1:
             _, old = self._held.popitem(last=False)
             self._used -= old.get_width() * old.get_height()
+            self._last.clear()  # else it would keep what is thrown out here
         return found
 
     def block(self, key: Hashable, make: Callable[[], Block]) -> Block:

@@ -329,8 +329,8 @@ class Window:
     def draw(self) -> None:
         """One frame from kept pictures, painted only where it differs from the last one."""
         self.finger.rests(self.top, self.now())
-        self.shelf.begin()
         brush = self.brush()
+        self.shelf.begin(self.size[0] * self.size[1])
         layers = [one for scene in self._shown() for one in self._layers(brush, scene)]
         self.top.dirty = self.shelf.is_rough  # the next frame is sharper
         self._present(brush, layers)

@@ -49,7 +49,7 @@ class Cache:
     ROOMY = 4
     """So many pictures of the size of the largest have room: else a very large window would push out all it needs again."""
 
-    def __init__(self, kit: Kit | None = None, limit_mb: int = 96) -> None:
+    def __init__(self, kit: Kit | None = None, limit_mb: int = 56) -> None:
         self.kit = kit or Kit()
         self.gallery = Gallery(self.kit, scenes_folder())
         """The large pictures behind the screens."""
