@@ -11,7 +11,7 @@ from favor.bootstrap import ROOT
 from tests.ui.long_sitting import most_megabytes
 
 MOST_MB = 260
-"""B60 allows 300 at the table. Here every screen and size of the map and two games lie behind one (1280x720: 190); machines differ."""
+"""B60 allows 300 at the table. Here every screen, every size of the map and two games lie behind one (196 at 1280x720)."""
 ANSWERS = 165
 
 
