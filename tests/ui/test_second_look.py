@@ -24,6 +24,7 @@ from favor.ui.theme import REGIONS, Theme
 from favor.ui.wording import refusal
 from favor.ui.words_table import ANSWERS, GOD
 from tests.ui.driver import Driver
+from tests.ui.test_lesson import obey
 
 SIZE = (1280, 720)
 
@@ -159,6 +160,25 @@ def test_the_handles_of_a_tile_lie_beside_the_land_also_where_the_middle_is_take
     tree = {widget.id: widget for widget in moments["turn_tile"]}
     lands = [widget.rect for widget in moments["turn_tile"] if widget.id.startswith("tile:")]
     assert all(is_clear(tree[id].rect, land) for id in ("turn-left", "turn-count", "turn-right", "place") for land in lands)
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
+def test_the_handles_of_a_tile_lie_beyond_what_is_next_to_it_where_a_bubble_takes_the_other_side(
+    size: tuple[int, int], loaded: Loaded
+) -> None:
+    """In the lesson they lay on the Settlement beside it, whose paths one has to see, or on the Altar."""
+    driver = Driver(size, loaded)
+    driver.app.show_first()
+    driver.step()
+    driver.click(driver.find("learn"))
+    while driver.see("ghost") is None:
+        obey(driver)
+        driver.settle_tiles()
+    tree = {widget.id: widget.rect for widget in driver.window.top.tree}
+    handles = [tree[id] for id in ("turn-left", "turn-count", "turn-right", "place")]
+    lands = [box for id, box in tree.items() if id.startswith("tile:") or id in ("ghost", "bubble")]
+    assert len(lands) > 5 and all(is_clear(one, land) for one in handles for land in lands)
+    assert all(is_clear(*two) for two in combinations(handles, 2))
 
 
 def test_an_option_that_is_not_offered_stays_to_be_read_and_says_why(loaded: Loaded) -> None:

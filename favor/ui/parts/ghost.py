@@ -101,6 +101,21 @@ def _rows(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, ...
     return tuple((*spot, wide, px(44)) for spot in spots)
 
 
+def _farther(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> tuple[Box, ...]:
+    """Where they may lie if all that is near would hide land: folded beside the tile; in a row or folded beyond what is next
+    to it."""
+    px, gap = brush.px, brush.px(14)
+    wide, high = _rows(brush, show, ghost, box)[0][2:]
+    slim, tall = (2 * px(44) + px(96) + 2 * px(4), px(44) + px(4) + px(28)) if len(ghost.turns) > 1 else (wide, high)
+    step, (x, y, side, _) = show.camera.cell_box((ghost.x + 1, ghost.y), 1, 0)[0] - box[0], box
+    shapes = ((0, slim, tall), (step, wide, high), (step, slim, tall))
+    return tuple(
+        (left, y + (side - tall) // 2, wide, tall)
+        for off, wide, tall in shapes
+        for left in (x + side + off + gap, x - off - gap - wide)
+    )
+
+
 def _hides_land(show: Showing, row: Box) -> bool:
     """Would handles there lie over a tile?"""
     land = [(tile.x, tile.y) for tile in show.view.tiles if tile.symbol != "altar"] + [xy(place) for place in ALTAR_CELLS]
@@ -108,21 +123,25 @@ def _hides_land(show: Showing, row: Box) -> bool:
 
 
 def _handles(brush: Brush, show: Showing, ghost: Ghost, box: Box) -> list[Widget]:
-    """The arrows with the count between them, and Place, beside the tile where they hide no other, if there is such a place."""
+    """The arrows with the count between or below them, and Place, beside the tile where they hide no other, if there is such
+    a place."""
     px = brush.px
     side, gap, count_w, place_w = px(44), px(4), px(68), px(96)
-    several = len(ghost.turns) > 1
-    rows = _rows(brush, show, ghost, box)
-    free = [row for row in rows if _is_free(show, row)] or [rows[0]]
-    left, top, wide, _ = next((row for row in free if not _hides_land(show, row)), free[0])
+    near = _rows(brush, show, ghost, box)
+    free = [row for row in (*near, *_farther(brush, show, ghost, box)) if _is_free(show, row)] or [near[0]]
+    left, top, wide, high = next((row for row in free if not _hides_land(show, row)), free[0])
     widgets = []
-    if several:
+    if len(ghost.turns) > 1:
+        folded = high > side
         count = (left + side + gap, top + (side - px(28)) // 2, count_w, px(28))
+        if folded:
+            count = (left, top + side + gap, 2 * side + gap, px(28))
+        second = left + side + gap + (0 if folded else count_w + gap)
         widgets += [
             plates.button("turn-left", (left, top, side, side), "◄", ("turn", -1)),
             plates.plate("turn-count", count, "panel", label=said(ghost)),
             plates.line("turn-words", count, said(ghost), "small-bold", PAPER, "center"),
-            plates.button("turn-right", (count[0] + count_w + gap, top, side, side), "►", ("turn", 1)),
+            plates.button("turn-right", (second, top, side, side), "►", ("turn", 1)),
         ]
     place = (left + wide - place_w, top, place_w, side)
     return [*widgets, plates.button("place", place, say.MAP["place"], ("place",), kind="gold")]
