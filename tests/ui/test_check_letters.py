@@ -256,7 +256,7 @@ def test_no_text_is_cut_or_overlapped_on_any_screen(loaded: Loaded, size: tuple[
     assert len(driver.seen) > 12
 
 
-@pytest.mark.parametrize("size", WHOLE)
+@pytest.mark.parametrize("size", WHOLE, ids=shortly)
 def test_no_text_is_cut_in_any_question_of_a_game(loaded: Loaded, size: tuple[int, int]) -> None:
     notes = Notes()
     driver = Looker(size, notes.look, loaded)
@@ -293,7 +293,7 @@ def test_what_comes_over_a_wide_screen_leaves_it_its_room(loaded: Loaded, key: s
     assert driver.window.top.name == key and driver.window.size == before
 
 
-@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),), ids=shortly)
 def test_answers_hide_nothing_of_who_is_near_the_end(loaded: Loaded, size: tuple[int, int]) -> None:
     driver = Looker(size, complain, loaded, people=LONG_NAMES)
     near_the_end(driver, 6)
@@ -310,7 +310,7 @@ def test_answers_hide_nothing_of_who_is_near_the_end(loaded: Loaded, size: tuple
         assert driver.click_on()
 
 
-@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),))
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),), ids=shortly)
 def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int]) -> None:
     (tmp_path / "pack.yaml").write_text('format: 1\npack: {id: wordy, name: Wordy, version: "1.0.0", api: 1}\n')
     (tmp_path / "cards.yaml").write_text(PACK)
@@ -336,7 +336,7 @@ def test_very_long_names_of_cards_have_room(tmp_path: Path, size: tuple[int, int
     assert named
 
 
-@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640),))
+@pytest.mark.parametrize("size", SIZES if IS_LONG else ((1024, 640),), ids=shortly)
 def test_no_text_is_cut_in_the_middle_of_crowded_games(loaded: Loaded, size: tuple[int, int]) -> None:
     notes = Notes()
     driver = Looker(size, notes.look, loaded)
