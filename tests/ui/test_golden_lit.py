@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.model.views import StatusView
 from favor.ui.paint.ground import paint_ground
 from favor.ui.paint.tiles import paint_unexplored
-from favor.ui.parts import moving
+from favor.ui.parts import moving, side
 from favor.ui.semantics import Mood, overlap
 from favor.ui.services import Plan
 from favor.ui.theme import REGIONS
@@ -114,3 +117,21 @@ def test_the_backs_of_tiles_wear_the_sign_of_their_region(loaded: Loaded) -> Non
         assert sum(signed) > 100, region
         patterns.add(tuple(signed))
     assert len(patterns) == len(REGIONS)
+
+
+def test_end_turn_breaks_its_two_lines_between_what_it_tells(loaded: Loaded) -> None:
+    driver = at_first_action(loaded, (1280, 720))
+    show = driver.table.show
+    assert show is not None
+    brush, at = driver.window.brush(), show.view.active
+    silenced = StatusView(0, "silenced", "", f"{side.ENDS_NOW} {at}")
+    players = list(show.view.players)
+    players[at] = replace(players[at], statuses=(silenced,), hand_size=1, energy=1)
+    show.view = replace(show.view, players=tuple(players))
+    _, brings = side._end_button(brush, show).data
+    first, second = brings.split("\n")
+    assert first == "1 Energy unspent" and second.startswith("draw ") and second.endswith("lose Silenced")
+    room = show.frames.turn[2] - brush.px(40)
+    assert brush.tall(brings, room, "small") <= 2 * brush.high("small")
+    too_long = side.BETWEEN.join(("a word " * 12, "another"))
+    assert side._in_two(brush, too_long, room) == too_long

@@ -276,7 +276,7 @@ def _end_button(brush: Brush, show: Showing) -> Widget:
     button = plates.button(
         "end-turn", box, say.TURN["end"], ("end_turn",), second=brings, kind="gold", enabled=can_end, reason=reason
     )
-    return replace(button, paint=paint_end, data=(say.TURN["end"], brings)) if grown else button
+    return replace(button, paint=paint_end, data=(say.TURN["end"], _in_two(brush, brings, room))) if grown else button
 
 
 def _no_more(brush: Brush, show: Showing) -> list[Widget]:
@@ -316,6 +316,15 @@ def _told(brush: Brush, parts: tuple[str, ...], room: int) -> str:
     while kept > 1 and brush.tall(BETWEEN.join(parts[:kept]), room, "small") > brush.px(54 - 17):
         kept -= 1
     return BETWEEN.join(parts[:kept])
+
+
+def _in_two(brush: Brush, told: str, room: int) -> str:
+    """The same on two lines that end between parts, as even as they can be; as it was where a line would be too long."""
+    parts = told.split(BETWEEN)
+    ways = [(BETWEEN.join(parts[:at]), BETWEEN.join(parts[at:])) for at in range(1, len(parts))]
+    widths = {"\n".join(way): max(brush.wide(line, "small") for line in way) for way in ways}
+    best = min(widths, key=lambda way: widths[way], default=told)
+    return best if widths.get(best, 0) <= room else told
 
 
 def consequences(show: Showing) -> tuple[str, ...]:
