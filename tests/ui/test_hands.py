@@ -7,6 +7,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
+from favor.model.actions import END_TURN
 from favor.model.views import CardView
 from favor.ui import preview, words
 from favor.ui.faces import face_of
@@ -265,3 +266,16 @@ def test_what_a_chosen_card_does_has_room_in_the_prompt(loaded: Loaded, size: tu
         driver.click(widget_of(driver, card_that(driver, shows)[0]))
         assert "click again" in driver.find("prompt").label
         check(driver, "a chosen card")
+
+
+def test_enter_after_end_turn_has_asked_ends_the_turn_and_plays_no_card(loaded: Loaded) -> None:
+    driver = at_table(loaded)
+    driver.window.wishes.change(confirm_end_turn=True)
+    card, _ = card_that(driver, False)
+    driver.click(widget_of(driver, card))
+    assert chosen(driver) == card.number
+    before = taken(driver)
+    driver.key("e")
+    assert driver.table.asks_again and chosen(driver) == NO_CARD and taken(driver) == before
+    driver.key("return")
+    assert taken(driver) == [*before, END_TURN]

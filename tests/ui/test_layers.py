@@ -181,3 +181,24 @@ def test_tiles_kept_from_picture_to_picture_are_what_they_would_be_if_made_anew(
         assert seen == board._tiles(brush, show)
         compared += 1
     assert compared > 30
+
+
+def test_a_tip_is_about_what_lies_there_now() -> None:
+    """Whatever comes about under a pointer that rests: the frame after it would be no other."""
+    driver, compared = Driver((1024, 640)), 0
+    driver.begin(2, privacy="open")
+    for _ in range(14):
+        assert driver.click_on()
+        button = driver.see("do:move")
+        if button is None or driver.window.top is not driver.table:
+            continue
+        driver.move(driver.point(button))
+        driver.step(600)
+        driver.table.answer(driver.table.sitting.game.options[0])
+        driver.table.hurry()
+        driver.step()
+        seen = driver.table.tree.get("tooltip")
+        driver.window.build(driver.table)
+        assert seen == driver.table.tree.get("tooltip")
+        compared += seen is not None
+    assert compared > 3

@@ -106,6 +106,7 @@ class Presses(Choosing):
 
     def _on_end_turn(self) -> None:
         """End the turn, or say why that is not possible."""
+        self.chosen = NO_CARD  # Enter means the end of the turn now, where that is asked again
         if self.show is None or END_TURN not in self.show.options:
             self.refuse(END_TURN)
         elif self._is_sure(self.show):

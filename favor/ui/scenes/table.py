@@ -300,7 +300,7 @@ class TableScene(Following):
         self._blurred = brush.tiles.is_busy
         said = [] if self._is_recapping else bubble.build(brush, show, self.coach, parts, not asking, self.focus)
         parts = bubble.under_what_is_raised(parts, said)
-        pointed = self.tree.get(self.hover)
+        pointed = next((part for part in reversed(parts) if part.id == self.hover), self.tree.get(self.hover))
         clear = 0.0 if self.pressed else self.touch.clearness(self.hover, self.host.now())
         parts += self.reading.build(brush, show, self.sitting, pointed, clear, parts)
         return [*parts, *moving.dusk(size, self.touch.open(self.host.now()))]
