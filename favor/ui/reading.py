@@ -230,12 +230,13 @@ def _off_the_answers(show: Showing, pinned: list[Widget]) -> list[Widget]:
 
 def _better_free(show: Showing, pointed: Widget, parts: list[Widget]) -> tuple[tuple[list[Box], int], ...]:
     """What is better left free, and how many units it is worth going for it: lit places, of a place before that also the
-    players beside the map, the buttons and cards under it."""
+    long log over the map, the players beside it, the buttons and cards under it."""
     lit = [shrunk(widget.visible, show.frames.px(6)) for widget in parts if widget.role == "target" and widget.id != pointed.id]
     if pointed.role not in ("target", "tile"):
         return ((lit, NEAR),)
     below = [widget.visible for widget in parts if widget.role in ("button", "card", "player")]
-    return ([*lit, *below], FAR), (lit, NEAR)
+    over = [show.frames.open_log] if show.log_open else []
+    return ([*lit, *over, *below], FAR), (lit, NEAR)
 
 
 def _meet(shown: list[Widget], boxes: list[Box]) -> bool:

@@ -7,6 +7,8 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.ui.layout import meets, shrunk
+from favor.ui.reading import _clear
+from favor.ui.semantics import Widget
 from tests.ui.driver import Driver
 from tests.ui.test_golden_lit import at_first_action
 
@@ -38,3 +40,16 @@ def test_a_preview_ends_with_a_full_stop(loaded: Loaded) -> None:
     driver = at_first_action(loaded, (1280, 720))
     hidden(driver, next(widget.id for widget in driver.window.top.tree if widget.id.startswith("go:")))
     assert driver.find("tooltip").value.endswith(".")
+
+
+def test_a_tip_of_a_tile_lies_beside_the_long_log(loaded: Loaded) -> None:
+    """It lay on the lines that are being read."""
+    driver = at_first_action(loaded, (1280, 720))
+    tile = next(widget for widget in driver.window.top.tree if widget.role == "tile")
+    for log_is_open in (False, True):
+        show = driver.table.show
+        assert show is not None and show.log_open == log_is_open
+        tip = Widget("tooltip", "tooltip", (462, 258, 248, 132), "")
+        (moved,) = _clear(show, [tip], tile, [tile])
+        assert meets(moved.rect, show.frames.open_log) != log_is_open
+        driver.key("l")
