@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -30,6 +30,7 @@ PROBLEMS = Problems(
 )
 SIZES = ((1280, 720), (1920, 1080))
 PATIENCE = 2500
+MORE_SEEDS = (21, 22, 23)
 Test = Callable[[Driver], bool]
 
 
@@ -189,7 +190,7 @@ def stirring_screens(driver: Driver, folder: Path) -> None:
             seen.append(bubble.label)
             driver.window.top.hurry()
             driver.settle_tiles()  # in no time: the other player would go on, and the last bubble with it
-            keep(driver, folder / f"lesson-{len(seen):02}.png", 0)
+            driver.keep(folder / f"lesson-{len(seen):02}.png", 0)
         obey(driver)
     driver.app.show_title()
     driver.step()
@@ -217,21 +218,13 @@ def new_game(driver: Driver, folder: Path) -> None:
     driver.shot(folder / "house-rules-changed.png")
 
 
-def keep(driver: Driver, path: Path, millis: int) -> None:
-    """A picture of something on its way, so long after it began."""
-    driver.step(millis)
-    driver.window.draw()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(pygame.display.get_surface(), str(path))
-
-
 def beginning(driver: Driver, folder: Path, players: int) -> None:
     """The table laying itself out, and the first rolls."""
     driver.app.begin(Plan(PEOPLE[:players], driver.app.loaded.catalog.switches, 2))
     driver.step()
-    keep(driver, folder / "opening.png", 2300)
+    driver.keep(folder / "opening.png", 2300)
     driver.key("return")
-    keep(driver, folder / "first-roll.png", 2000)
+    driver.keep(folder / "first-roll.png", 2000)
 
 
 def first_turn(driver: Driver, folder: Path, players: int) -> None:
@@ -347,16 +340,16 @@ def games_and_replay(driver: Driver, folder: Path) -> None:
     driver.shot(folder / "crash.png")
 
 
-def whole_game(driver: Driver, folder: Path, patience: int = PATIENCE) -> None:
-    """Play on by lot, for so many clicks at most, and keep each wanted moment once."""
-    missing = dict(WANTED)
+def whole_game(driver: Driver, folder: Path, patience: int = PATIENCE, wanted: Iterable[tuple[str, Test]] = WANTED) -> list[str]:
+    """Play on by lot, for so many clicks at most, and keep each wanted moment once; those that did not come."""
+    missing = dict(wanted)
     for _ in range(patience):
         for name, test in tuple(missing.items()):
             if test(driver):
                 if name == "roll-before":
                     driver.move(driver.point(driver.find("do:capture")))
                 if name in MOMENTS:
-                    keep(driver, folder / f"{name}.png", 560)
+                    driver.keep(folder / f"{name}.png", 560)
                 else:
                     driver.shot(folder / f"{name}.png")
                 del missing[name]
@@ -370,6 +363,15 @@ def whole_game(driver: Driver, folder: Path, patience: int = PATIENCE) -> None:
         driver.key("escape")
         driver.shot(folder / "result-folded.png")
         driver.key("escape")
+    return list(missing)
+
+
+def more_games(driver: Driver, folder: Path, missing: list[str]) -> None:
+    """Further games for the moments that did not come in the first."""
+    for seed in MORE_SEEDS:
+        if missing:
+            driver.begin(4, seed)
+            missing = whole_game(driver, folder, PATIENCE, [(name, test) for name, test in WANTED if name in missing])
     print("not met:", ", ".join(missing) or "nothing")
 
 
@@ -382,7 +384,7 @@ def main(folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES) -> None:
         stirring_screens(driver, here)
         beginning(driver, here, 4)
         first_turn(driver, here, 4)
-        whole_game(driver, here)
+        more_games(driver, here, whole_game(driver, here))
         other_tables(driver, here)
         games_and_replay(driver, here)
 
