@@ -7,6 +7,7 @@ from typing import Any
 from favor.language.tongue import filled
 from favor.model.actions import Action
 from favor.ui.names import pretty
+from favor.ui.odds import Odds
 from favor.ui.parts.showing import Showing
 from favor.ui.preview import roll_words
 from favor.ui.text import plain
@@ -21,10 +22,16 @@ def option_words(show: Showing, answer: Action) -> tuple[str, str]:
     """The words of an answer with the odds of the roll it brings, and the name of the colour that goes with it."""
     said, colour_of = _words(show, answer)
     odds = show.chances.get(answer)
-    if odds is None:
+    if odds is None or _comes_anyway(show, odds):
         return said, colour_of
     rolls = roll_words(show, odds, PREVIEW["odds"], PREVIEW["no odds"], is_named=show.about == "player")
     return filled(PREVIEW["with odds"], said, rolls), colour_of
+
+
+def _comes_anyway(show: Showing, odds: Odds) -> bool:
+    """Does somebody else make that roll whatever is answered? Then no answer is chosen for its sake."""
+    asked = show.question.seat if show.question is not None else odds.seat
+    return odds.seat != asked and all(show.chances.get(answer) == odds for answer in show.options)
 
 
 def _words(show: Showing, answer: Action) -> tuple[str, str]:

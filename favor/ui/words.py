@@ -187,6 +187,7 @@ PROMPT_KEYS = told(
         "choose_ruin": "choose a Ruin",
         "choose_tile": "choose a tile",
         "choose_take": "choose what to take",
+        "choose_give": "choose what to give",
         "choose_discard": "choose what to discard",
         "turn_tile": "turn the tile ({key_turn}), {key_place} places it",
         "walk_to": "walk on to a lit place",

@@ -78,7 +78,7 @@ DICE = told(
         "all": "All",
         "rolls": "Rolls",
         "none": "Nobody has rolled yet",
-        "why": "How often each face fell. On every roll each side of the die is as likely as the next, whatever fell before.",
+        "why": "How often each face fell. On every roll each side is as likely as the next, whatever fell before.",
         "close": "Close",
         "open": "Press for the counts of all rolls",
     }

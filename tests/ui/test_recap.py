@@ -155,8 +155,8 @@ def test_nothing_was_missed_before_a_first_turn_nor_after_a_minute_away(loaded: 
 
 def tags_of(driver: Driver) -> dict[int, str]:
     """The characters whose tags are on the tiles."""
-    found = [widget for widget in driver.table.tree if isinstance(widget.data, TileData) and widget.data.laid_by]
-    return {int(widget.id.partition(":")[2]): widget.data.laid_by for widget in found}  # type: ignore[attr-defined]
+    found = [widget for widget in driver.table.tree if isinstance(widget.data, TileData) and widget.data.tokens.laid_by]
+    return {int(widget.id.partition(":")[2]): widget.data.tokens.laid_by for widget in found}  # type: ignore[attr-defined]
 
 
 def laid_by_others(driver: Driver) -> dict[int, str]:

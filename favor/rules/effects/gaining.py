@@ -83,10 +83,15 @@ def discard(c: Compiler, step: Node) -> Check:
     return any_at_all(selection.maybe)
 
 
+def _chooser(selected: Node | str) -> str:
+    """Who picks the cards, as the step names them; nobody where the cards are named."""
+    return "" if isinstance(selected, str) else selected.get("by", "")
+
+
 def take_card(c: Compiler, step: Node) -> Check:
     """Cards from a pile, a hand or in front of a player: Relics into play, Action Cards to the hand."""
     who, _ = affected(c, step["who"], the_stunned_too=True)
-    selection = select(c, step["cards"], "choose_take")
+    selection = select(c, step["cards"], "choose_take" if _chooser(step["cards"]) == step["who"] else "choose_give")
 
     def take(s: State, f: Frame, card: int) -> None:
         seats = who(s, f)

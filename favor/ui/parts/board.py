@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import pygame
-
 from favor.language.tongue import filled
 from favor.model.actions import Action
 from favor.model.geometry import ALTAR_CELLS, cell, xy
@@ -19,9 +17,9 @@ from favor.ui.brush import Brush
 from favor.ui.paint.glyphs import GLYPHS
 from favor.ui.paint.ground import paint_ground, throw_shadows
 from favor.ui.paint.icons import paint_cost
-from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots, tile_slots
+from favor.ui.paint.tiles import paint_ring, paint_unexplored, seat_slots
 from favor.ui.parts import ghost, moving, places, plates
-from favor.ui.parts.pieces import draw_badge
+from favor.ui.parts.pieces import Tokens, draw_badge, draw_tokens, warning_place
 from favor.ui.parts.showing import Showing
 from favor.ui.parts.symbols import symbol_of
 from favor.ui.semantics import Box, Mood, Widget
@@ -40,12 +38,8 @@ class TileData:
 
     key: TileKey
     sharp: bool
-    ruin: str
-    trap: bool
-    banner: str
+    tokens: Tokens
     pieces: tuple[tuple[str, bool], ...]
-    laid_by: str = ""
-    """The character of who laid it, while it is new to whoever looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +54,8 @@ class MarkData:
     danger: bool
     burdens: tuple[str, ...] = ()
     """Icons of what lies on the mover and makes every step dear or painful."""
+    tokens: Tokens = Tokens()
+    """What lies in the corners of the tile there, to be read over the ring."""
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
@@ -158,12 +154,12 @@ def data_of(brush: Brush, show: Showing, tile: TileView, here: tuple[PlayerView,
     altar = tile.symbol == "altar"
     key = ALTAR if altar else (tile.region, _symbol(show, tile), tile.mask, tile.number, _outer(tile))
     standing = tuple((player.character, player.stunned) for player in here)
-    return TileData(key, brush.tiles.is_sharp(key, px), tile.ruin, tile.trap, tile.banner, standing, _layer(show, tile))
+    return TileData(key, brush.tiles.is_sharp(key, px), _tokens(show, tile), standing)
 
 
-def _layer(show: Showing, tile: TileView) -> str:
+def _tokens(show: Showing, tile: TileView) -> Tokens:
     layer = show.laid.get(tile.number, -1)
-    return show.view.players[layer].character if layer >= 0 else ""
+    return Tokens(tile.ruin, tile.trap, tile.banner, show.view.players[layer].character if layer >= 0 else "")
 
 
 def _symbol(show: Showing, tile: TileView) -> str:
@@ -179,7 +175,7 @@ def _outer(tile: TileView) -> str:
 
 def spoken(show: Showing, tile: TileView, here: tuple[PlayerView, ...]) -> str:
     """A tile in words."""
-    parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)] if tile.symbol != "altar" else []  # its name says that
+    parts = [words.SYMBOLS.get(tile.symbol, tile.symbol)] if tile.terrain else []  # every other name says that
     parts += [say.MAP[f"ruin {tile.ruin}"]] if tile.ruin else []
     parts += [say.MAP["trap"]] if tile.trap else []
     parts += [show.names.title("banners", tile.banner)] if tile.banner else []
@@ -197,30 +193,10 @@ def paint_whole(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
     """A tile with all that lies on it."""
     px = box[2]
     brush.surface.blit(brush.tiles.get(data.key, px), box[:2])
-    slots = tile_slots(px)
-    if data.ruin:
-        _token(brush, box, slots["ruin"], f"ruin-{data.ruin}")
-    if data.trap:
-        _token(brush, box, slots["trap"], "trap-token")
-    if data.banner:
-        _token(brush, box, slots["banner"], f"banner-{data.banner}" if data.banner in theme.REGIONS else "banner")
-    if data.laid_by:
-        _laid_by(brush, box, slots["more"], data.laid_by)
+    draw_tokens(brush, box, data.tokens)
     for slot, (character, stunned) in zip(seat_slots(px, len(data.pieces)), data.pieces):
         draw_badge(brush, character, (box[0] + slot.centerx, box[1] + slot.centery), slot.w, stunned)
     plates.inner_ring(brush, box, mood)
-
-
-def _laid_by(brush: Brush, box: Box, slot: pygame.Rect, character: str) -> None:
-    """A paper tag in the corner with the badge of whoever laid the tile: no piece, so it is not round."""
-    side = slot[2]
-    left, top = box[0] + slot[0], box[1] + slot[1]
-    brush.plate((left - 1, top - 1, side + 2, side + 2), PAPER, theme.INK, side * 0.22 / brush.u, 1)
-    draw_badge(brush, character, (left + side // 2, top + side // 2), side - 4)
-
-
-def _token(brush: Brush, box: Box, slot: pygame.Rect, icon: str) -> None:
-    brush.icon(icon, (box[0] + slot[0] + slot[2] // 2, box[1] + slot[1] + slot[3] // 2), slot[2])
 
 
 def paint_altar(brush: Brush, box: Box, data: TileData, mood: Mood) -> None:
@@ -311,6 +287,7 @@ def _mark(
         warp,
         danger,
         tuple(icon for icon, _ in burdens),
+        _tokens(show, tile) if tile is not None else Tokens(),
     )
     box = show.camera.cell_box((-1, -1) if altar else (x, y), 3 if altar else 1, 0)
     what = (
@@ -349,7 +326,7 @@ def _dangers(show: Showing, tile: TileView | None, danger: bool) -> list[str]:
 def _what_waits(show: Showing, data: MarkData, tile: TileView | None) -> str:
     """What stands and lies on a lit place, and how one comes there."""
     here = tuple(player for player in show.view.players if tile is not None and player.tile == tile.number)
-    there = spoken(show, tile, here).partition("; ")[2] if tile is not None else ""
+    there = spoken(show, tile, here) if tile is not None else ""
     return places.told(there, heard.WARP if data.warp else "", heard.DANGER if data.danger else "")
 
 
@@ -380,6 +357,7 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
         brush.surface.blit(brush.cache.get(paint_unexplored, px, data.region, data.count), box[:2])
     else:
         brush.surface.blit(brush.cache.get(paint_ring, px, "danger" if data.danger else "chosen"), box[:2])
+    draw_tokens(brush, box, data.tokens)
     if mood.hovered or mood.focused:
         brush.plate(box, GOLD, None, px * 0.07 / brush.u, 1, 60)
         brush.plate(box, None, PAPER if mood.focused else GOLD, px * 0.07 / brush.u, 4 / brush.u)
@@ -387,9 +365,7 @@ def paint_mark(brush: Brush, box: Box, data: MarkData, mood: Mood) -> None:
     if data.warp:
         brush.icon("warp-token", (box[0] + small * 2 // 3, box[1] + px - small * 2 // 3), small)
     if data.danger:
-        brush.icon(
-            "warning-token", (box[0] + px - small * 2 // 3, box[1] + small * 2 // 3 + (small if data.danger else 0)), small
-        )
+        brush.icon("warning-token", warning_place(box, small, data.warp), small)
     for number, icon in enumerate(data.burdens):
         middle = (box[0] + small * 2 // 3 + number * (small + 2), box[1] + small * 2 // 3)
         brush.disc(middle, small // 2, INK, theme.MEANINGS["warning"].fill, 2)
