@@ -206,8 +206,18 @@ class Driver:
             self.step()
             self.window.draw()
 
+    def keep(self, path: Path, millis: int) -> None:
+        """A picture of something on its way, so long from now."""
+        self.step(millis)
+        self.window.draw()
+        self._save(path)
+
     def shot(self, path: Path) -> None:
         """Keep the present frame as a picture."""
         self.settle()
+        self._save(path)
+
+    @staticmethod
+    def _save(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(pygame.display.get_surface(), str(path))

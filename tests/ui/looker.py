@@ -79,6 +79,13 @@ class Looker(Driver):
             self.seen.append(path.stem)
             self.look(self, path.stem)
 
+    def keep(self, path: Path, millis: int) -> None:
+        """Look at what would go on by itself, so long from now."""
+        with painted(self):
+            self.step(millis)
+            self.seen.append(path.stem)
+            self.look(self, path.stem)
+
     def click(self, widget: Widget, button: int = 1) -> None:
         """A click in one step of the window, which need not come to rest before anything is looked at."""
         at = self._in_window(self.point(widget))
