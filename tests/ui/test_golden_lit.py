@@ -135,3 +135,15 @@ def test_end_turn_breaks_its_two_lines_between_what_it_tells(loaded: Loaded) -> 
     assert brush.tall(brings, room, "small") <= 2 * brush.high("small")
     too_long = side.BETWEEN.join(("a word " * 12, "another"))
     assert side._in_two(brush, too_long, room) == too_long
+
+
+def test_the_facts_of_a_turn_break_between_two_of_them(loaded: Loaded) -> None:
+    driver = at_first_action(loaded, (1280, 720))
+    show = driver.table.show
+    assert show is not None
+    brush = driver.window.brush()
+    hexes = tuple(StatusView(0, id, "", "") for id in ("silenced", "poison", "cold"))
+    show.view = replace(show.view, players=tuple(replace(player, statuses=hexes) for player in show.view.players))
+    facts = side._facts(show)
+    shown = side._shown_facts(brush, show, facts)
+    assert "\n" in shown and shown.replace("\n", side.BETWEEN) == facts

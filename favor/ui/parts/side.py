@@ -291,7 +291,8 @@ def _no_more(brush: Brush, show: Showing) -> list[Widget]:
 def _shown_facts(brush: Brush, show: Showing, facts: str) -> str:
     """The facts as far as two lines hold them: where many Hexes lie on a player they are counted, as the panel names them."""
     room = show.frames.turn[2] - brush.px(24)
-    return facts if brush.tall(facts, room, "small") <= brush.px(FACTS) else _facts(show, True)
+    shown = facts if brush.tall(facts, room, "small") <= brush.px(FACTS) else _facts(show, True)
+    return shown if brush.wide(shown, "small") <= room else _in_two(brush, shown, room)
 
 
 def _facts(show: Showing, counted: bool = False) -> str:
