@@ -18,6 +18,7 @@ from favor.table.seats import Seat
 from favor.table.sitting import NOBODY
 from favor.ui.loglines import FILTERS, GREY, passes
 from favor.ui.names import plain
+from favor.ui.parts.board import TileData
 from favor.ui.scenes.replay import ReplayScene
 from favor.ui.words import QUIET_EVENTS
 from tests.ui.driver import PEOPLE, Driver
@@ -263,3 +264,19 @@ def test_where_a_replay_shows_no_hand_it_says_why(over: Driver, loaded: Loaded) 
     driver.step()
     assert set(scene_of(driver).replay.viewers) == {ANYBODY}
     assert covered_words(driver) == "What everybody can see: no hand  ·  Hands can be looked at once the game is over"
+
+
+def test_tiles_become_sharp_while_the_replay_rests(loaded: Loaded) -> None:
+    driver = played(loaded, PEOPLE[:3])
+    scene = watch_from_menu(driver)
+    driver.move(driver.point(driver.find("map")))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, flipped=False))
+    driver.step()
+    tiles = [widget.data for widget in scene.tree if isinstance(widget.data, TileData)]
+    assert tiles and not all(tile.sharp for tile in tiles), "nothing to wait for"
+    for _ in range(120):
+        driver.step(40)
+    assert all(widget.data.sharp for widget in scene.tree if isinstance(widget.data, TileData))
+    before = driver.window.frames_drawn
+    driver.step(40)
+    assert driver.window.frames_drawn == before, "and then it rests"

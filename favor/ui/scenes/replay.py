@@ -79,6 +79,7 @@ class ReplayScene(NightScene):
         self.hand_of = -1
         self.camera: Camera | None = None
         self._next = 0
+        self._blurred = False
         self._fields: tuple[Field, ...] = ()
         self._view: tuple[tuple[int, int], View] | None = None
         self._told: dict[tuple[int, str, int], list[Numbered]] = {}
@@ -127,7 +128,8 @@ class ReplayScene(NightScene):
         return tuple((turn, line) for _, turn, line in found[max(0, upto - LONGEST) : upto])
 
     def tick(self, now: int) -> None:
-        """Go on while it plays."""
+        """Go on while it plays; sharp tiles come when there is time."""
+        self.dirty |= self._blurred
         if not self.playing or now < self._next:
             return
         self._next = now + STEP_MS // self.speed
@@ -149,10 +151,11 @@ class ReplayScene(NightScene):
         brush.tiles.work()
         brush.tiles.forget_waiting()
         show = self._showing(size)
-        self.dirty = self.dirty or brush.tiles.is_busy
+        ground = board.build(brush, show)
+        self._blurred = brush.tiles.is_busy
         column = [widget for widget in side.build(brush, show) if widget.id not in LEFT_OUT]
         return [
-            *board.build(brush, show), *rail.build(brush, show), *tray.build(brush, show), *column,
+            *ground, *rail.build(brush, show), *tray.build(brush, show), *column,
             *replaybar.build(brush, show.frames, self._bar(show)), *self._pill(brush, show),
             *inspector.build(brush, show), *hand.build(brush, show),
         ]  # fmt: skip
