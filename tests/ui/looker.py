@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -40,6 +41,11 @@ class Unseen(Shelf):
         super().__init__()
         self.looks = 0
         self.none = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    def begin(self, pixels: int) -> None:
+        """A frame of endless patience: on a slow machine too nothing is drawn out from another size."""
+        super().begin(pixels)
+        self._spent = -inf
 
     def of(self, id: str, alike: Hashable, size: tuple[int, int, float], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture; nothing while nobody looks."""
