@@ -100,7 +100,7 @@ class Reading:
         first = _first(show, widget)
         action = action_of(show, widget)
         lines = self._outcome(show, sitting, action) if action is not None else ()
-        found = [first] if first[1] or lines or widget.reason else []
+        found = [first] if first[1] or lines or widget.reason or widget.role == "tile" else []
         found += [*_deed(show, widget), *_unlit(show, sitting, widget), *(("", line) for line in lines)]
         words_in = tuple(span for _, spans in found for span in spans)
         return (*found, *tips.key_words(show.names, (*words_in, *_statuses(show, about)), 2))

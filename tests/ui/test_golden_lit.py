@@ -147,3 +147,12 @@ def test_the_facts_of_a_turn_break_between_two_of_them(loaded: Loaded) -> None:
     facts = side._facts(show)
     shown = side._shown_facts(brush, show, facts)
     assert "\n" in shown and shown.replace("\n", side.BETWEEN) == facts
+
+
+def test_the_tip_of_a_tile_of_which_nothing_else_is_told_begins_with_its_name(loaded: Loaded) -> None:
+    driver = at_first_action(loaded, (1280, 720))
+    show = driver.table.show
+    assert show is not None
+    tile = next(widget for widget in driver.window.top.tree if widget.role == "tile" and "Settlement" in widget.label)
+    said = driver.table.reading._said(show, driver.table.sitting, replace(tile, value=""))
+    assert said[0] == (tile.label, ()) and len(said) == 2, "its name, and why one cannot go there"
