@@ -20,7 +20,8 @@ from favor.model.views import StatusView
 from favor.ui.brush import Brush, Shelf
 from favor.ui.layout import meets
 from favor.ui.paint.kit import Cache, Kit
-from favor.ui.parts import bubble, plates, side, tray
+from favor.ui.parts import bubble, inspector, plates, side, tray
+from favor.ui.scenes.keys import KeysScene
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import CALM, Widget
@@ -291,6 +292,34 @@ def test_what_comes_over_a_wide_screen_leaves_it_its_room(loaded: Loaded, key: s
         driver.window.access.show_keys()
     driver.shot(Path(key))
     assert driver.window.top.name == key and driver.window.size == before
+
+
+def test_the_keys_of_the_table_have_room_with_large_letters_and_longer_words(
+    loaded: Loaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Looker((1920, 1080), complain, loaded, ui_scale=150)
+    driver.begin(2)
+    to_action(driver)
+    driver.window.access.show_keys()
+    driver.step()
+    rows = KeysScene.rows
+    monkeypatch.setattr(KeysScene, "rows", lambda self: tuple(replace(row, text=accented(row.text)) for row in rows(self)))
+    driver.window.top.dirty = True
+    driver.step()
+    complain(driver, "keys")
+    plate, (_, high) = driver.find("keys-plate").rect, driver.window.lens.size
+    assert plate[1] > 0 and plate[1] + plate[3] < high
+
+
+def test_a_thing_with_a_long_name_has_a_higher_button(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = inspector.face_of
+    monkeypatch.setattr(inspector, "face_of", lambda *what: replace(usual(*what), name=accented(usual(*what).name + " and more")))
+    driver = Looker((1920, 1080), complain, loaded, ui_scale=150)
+    driver.begin(4)
+    to_action(driver)
+    driver.click(driver.find("player:0"))
+    complain(driver, "player")
+    assert driver.find("owned:0").label.endswith("(Boon)")
 
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),), ids=shortly)

@@ -135,7 +135,7 @@ def _tile(brush: Brush, show: Showing, box: Box, number: int) -> list[Widget]:
 
 def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
     player = show.view.players[seat]
-    margin, row = brush.px(12), brush.px(30)
+    margin = brush.px(12)
     left, room = box[0] + margin, box[2] - 2 * margin
     widgets, top = _who(brush, show, (left, box[1] + margin, room, box[3]), seat)
     for stat, _ in player.stat_parts:
@@ -149,28 +149,32 @@ def _player(brush: Brush, show: Showing, box: Box, seat: int) -> list[Widget]:
         *(("statuses", status.id) for status in player.statuses),
     ]
     bottom = box[1] + box[3] - brush.px(48)
-    each = min(row, max(brush.px(20), (bottom - top - brush.px(4)) // max(1, len(things))))
-    for number, (section, id) in enumerate(things):
-        if not id:
-            continue
-        face = face_of(show.names, section, id)
-        place = (left, top + brush.px(4) + number * each, room, each - brush.px(3))
-        widgets.append(
-            plates.button(
-                f"owned:{number}",
-                place,
-                f"{face.name} ({(face.foot or face.section).capitalize()})",
-                ("inspect", section, id),
-                kind="quiet",
-                about=("card", section, id),
-            )
-        )
+    owned, foot = _owned(brush, show, [thing for thing in things if thing[1]], (left, top + brush.px(4), room, bottom))
+    widgets += owned
     boon = face_of(show.names, "boons", _boon(show, player.character))
-    told_h, foot = brush.tall(boon.spans, room, "body"), top + brush.px(12) + len(things) * each
+    told_h = brush.tall(boon.spans, room, "body")
     if foot + told_h <= bottom:
-        said = plates.words("inspected-boon", (left, foot, room, told_h), boon.spans, "body", PAPER)
-        widgets.append(said)
+        widgets.append(plates.words("inspected-boon", (left, foot, room, told_h), boon.spans, "body", PAPER))
     return widgets
+
+
+def _owned(brush: Brush, show: Showing, things: list[tuple[str, str]], place: Box) -> tuple[list[Widget], int]:
+    """A button for each thing somebody has, and where they end; long words make one higher. `place`: left, top, width, bottom."""
+    left, top, room, bottom = place
+    px, inner = brush.px, place[2] - brush.px(16)
+    line = brush.tall("", inner, "small-bold")
+    faces = [face_of(show.names, section, id) for section, id in things]
+    words = [f"{face.name} ({(face.foot or face.section).capitalize()})" for face in faces]
+    more = [brush.tall(word, inner, "small-bold") - line for word in words]
+    each = min(px(30), max(px(20), (bottom - top - sum(more)) // max(1, len(things))))
+    widgets: list[Widget] = []
+    for what, word, extra in zip(things, words, more, strict=True):
+        box = (left, top, room, each - px(3) + extra)
+        widgets.append(
+            plates.button(f"owned:{len(widgets)}", box, word, ("inspect", *what), kind="quiet", about=("card", *what))
+        )
+        top += each + extra
+    return widgets, top + px(8)
 
 
 def _who(brush: Brush, show: Showing, box: Box, seat: int) -> tuple[list[Widget], int]:

@@ -14,6 +14,8 @@ from favor.ui.semantics import Box, Mood, Widget
 from favor.ui.theme import GOLD, PAPER, mix
 
 COLUMN, NAME, ROW, GAP = 510, 160, 30, 3
+AROUND = 104
+"""Units of height above and below the lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +54,8 @@ class KeysScene(Scene):
         longest = max(brush.wide(row.text, "small") for row in rows)
         wide = min(max(px(COLUMN), px(NAME + 12) + longest), (size[0] - px(88)) // 2)
         half = -(-len(rows) // 2)
-        step = px(ROW + GAP)
-        box = centred((0, 0, *size), 2 * wide + px(68), half * step + px(104))
+        step = min(px(ROW + GAP), (size[1] - px(AROUND + 12)) // half)
+        box = centred((0, 0, *size), 2 * wide + px(68), half * step + px(AROUND))
         yield plates.veil(size)
         yield plates.plate("keys-plate", box, "raised", "dialog", words.TITLE)
         left, top = box[0] + px(24), box[1] + px(60)
@@ -62,7 +64,7 @@ class KeysScene(Scene):
         yield plates.button("back", (box[0] + box[2] - px(164), box[1] + px(14), px(140), px(36)), close, ("back",))
         for number, row in enumerate(rows):
             column, line = divmod(number, half)
-            yield self._row(row, (left + column * (wide + px(20)), top + line * step, wide, px(ROW)))
+            yield self._row(row, (left + column * (wide + px(20)), top + line * step, wide, step - px(GAP)))
         foot = (left, box[1] + box[3] - px(40), box[2] - px(48), px(32))
         yield plates.line("note", foot, words.FOOT.format_map(self.host.hints), "small", brush.theme.muted)
 
@@ -82,16 +84,16 @@ class KeysScene(Scene):
 
 
 def paint_row(brush: Brush, box: Box, data: tuple[str, str, bool], mood: Mood) -> None:
-    """The key at the left on a cap, what it does at the right; what can be pressed here has a lighter plate."""
+    """The key at the left on a cap, what it does at the right, nearer if it is long; what can be pressed has a lighter plate."""
     key, text, pressable = data
     px = brush.px
     if pressable:
         fill = mix(brush.theme.raised, PAPER, 0.18 if mood.hovered else 0.06)
         brush.plate(box, fill, brush.theme.border, 8, 1)
-    middle = box[1] + box[3] // 2
+    middle, cap = box[1] + box[3] // 2, min(px(NAME - 16), brush.wide(key, "small-bold") + px(18)) if key else 0
     if key:
-        cap = min(px(NAME - 16), brush.wide(key, "small-bold") + px(18))
         brush.plate((box[0] + px(6), box[1] + px(4), cap, box[3] - px(8)), brush.theme.night, GOLD, 6, 1)
         brush.line(key, (box[0] + px(6) + cap // 2, middle), "small-bold", GOLD, "center", cap - px(8))
-    brush.line(text, (box[0] + px(NAME), middle), "small", PAPER, "midleft", box[2] - px(NAME + 8))
+    start = min(px(NAME), max(cap + px(14), box[2] - px(8) - brush.wide(text, "small")))
+    brush.line(text, (box[0] + start, middle), "small", PAPER, "midleft", box[2] - start - px(8))
     plates.focus_ring(brush, box, mood, 8)
