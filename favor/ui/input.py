@@ -181,8 +181,9 @@ class Input:
             scene.dirty = True
         elif name == "space":
             scene.held(focused, True)
-            if focused is not None:
-                scene.look_at(focused)
+            meant = focused if self.by_keyboard else scene.tree.get(scene.hover) or focused
+            if meant is not None:
+                scene.look_at(meant)
             scene.dirty = True
         elif name == "escape":
             scene.back()

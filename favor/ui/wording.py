@@ -85,6 +85,8 @@ def refusal(sitting: Sitting, intent: Action) -> tuple[str, Intent]:
     question = sitting.view().question
     if reason.key == "not_among_answers" and question is not None and question.about == "option":  # one that is not offered
         return ANSWERS["idle"], page
+    if reason.key == "not_among_answers" and question is not None and intent[0] != "pick":  # another action, meanwhile
+        return ANSWERS["lay first" if question.about == "turn" else "answer first"], page
     if reason.key == "other_tile" and 0 <= intent[1] < len(sitting.seats):
         return filled(TABLE["elsewhere"], sitting.seats[intent[1]].name), page
     return sentence(reason), page

@@ -195,6 +195,8 @@ ANSWERS = told(
         "status on": "{0} on {1}",
         "option": "Option {0}",
         "idle": "It cannot be paid, or would change nothing now",
+        "lay first": "First lay the tile: turn it, then place it",
+        "answer first": "First answer what is asked above the map",
     }
 )
 
