@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 
 import pytest
 
@@ -17,10 +17,11 @@ from favor.ui.options import left_out
 from favor.ui.paint.kit import Kit
 from favor.ui.paint.tiles import paint_unexplored
 from favor.ui.parts import prompt
+from favor.ui.parts.bubble import paint_ring
 from favor.ui.scenes.comfort import ComfortScene
-from favor.ui.semantics import Box, Widget, overlap
+from favor.ui.semantics import Box, Mood, Widget, overlap
 from favor.ui.text import Fonts, Lettering
-from favor.ui.theme import REGIONS, Theme
+from favor.ui.theme import GOLD, INK, REGIONS, Theme
 from favor.ui.wording import refusal
 from favor.ui.words_table import ANSWERS, GOD
 from tests.ui.driver import Driver
@@ -179,6 +180,17 @@ def test_the_handles_of_a_tile_lie_beyond_what_is_next_to_it_where_a_bubble_take
     lands = [box for id, box in tree.items() if id.startswith("tile:") or id in ("ghost", "bubble")]
     assert len(lands) > 5 and all(is_clear(one, land) for one in handles for land in lands)
     assert all(is_clear(*two) for two in combinations(handles, 2))
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080), (3840, 2160)])
+def test_the_ring_of_the_coach_has_ink_on_either_side(size: tuple[int, int], loaded: Loaded) -> None:
+    """From 1080p on it lay on the edge of a golden button or a card without a line between."""
+    brush = Driver(size, loaded).window.brush()
+    brush.surface.fill(GOLD)
+    paint_ring(brush, (100, 100, 300, 200), (), Mood())
+    across = [tuple(brush.surface.get_at((x, 200)))[:3] for x in range(90, 130)]
+    runs = [colour for colour, _ in groupby(across)]
+    assert runs == [GOLD, INK, GOLD, INK, GOLD]
 
 
 def test_an_option_that_is_not_offered_stays_to_be_read_and_says_why(loaded: Loaded) -> None:

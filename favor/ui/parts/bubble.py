@@ -211,7 +211,7 @@ def paint_bubble(brush: Brush, box: Box, data: tuple[str, str, str], mood: Mood)
 
 
 def paint_ring(brush: Brush, box: Box, data: tuple[()], mood: Mood) -> None:
-    """A golden frame with an ink line, so that it stands off everything."""
-    x, y, wide, high = box
-    brush.plate((x - 4, y - 4, wide + 8, high + 8), None, INK, 12, 4)
-    brush.plate((x - 3, y - 3, wide + 6, high + 6), None, GOLD, 12, 3)
+    """A golden frame with ink on either side, so that it stands off everything, what is gold or paper too."""
+    (x, y, wide, high), line = box, brush.px(3)
+    brush.plate((x - 5, y - 5, wide + 10, high + 10), None, INK, 12, (line + 3) / brush.u)
+    brush.plate((x - 4, y - 4, wide + 8, high + 8), None, GOLD, 12, line / brush.u)
