@@ -14,7 +14,7 @@ from favor.ui import words
 from favor.ui.layout import meets
 from favor.ui.parts import plates, rail, tips, tray
 from favor.ui.parts.replaybar import paint_control
-from favor.ui.reading import _clear
+from favor.ui.reading import _clear, _lines
 from favor.ui.scenes.handbook import MEASURE, HandbookScene
 from favor.ui.scenes.refcard import COLUMN, NAME, ROW, RefCardScene
 from favor.ui.scenes.settings import SettingsScene
@@ -224,8 +224,8 @@ def test_what_a_player_has_is_not_told_between_semicolons(loaded: Loaded) -> Non
     (_, text), *_ = driver.find("tooltip").data
     assert ";" not in plain(text) and len(plain(text).split("\n")) == 2
     tile = tip_of(driver, next(widget.id for widget in driver.window.top.tree if widget.label == "Forest Settlement"))
-    lines = plain(tile.data[0][1]).split("\n")
-    assert len(lines) == 2 and all(line[0].isupper() for line in lines), lines
+    assert plain(tile.data[0][1]) == "Forest Banner"
+    assert _lines("ready; a Trap lies here").split("\n") == ["Ready", "A Trap lies here"]
 
 
 def test_a_tip_does_not_repeat_what_the_prompt_just_said(loaded: Loaded) -> None:
