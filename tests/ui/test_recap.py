@@ -11,9 +11,11 @@ import pytest
 from favor.app import content
 from favor.content.load import Loaded
 from favor.language.handbook_lesson import ON_RECAP
+from favor.language.tongue_pseudo import accented
 from favor.ui.names import plain
 from favor.ui.parts.board import TileData
 from favor.ui.recap import MINE, MOST, Missed, chosen, laid, last_seen, missed
+from favor.ui.scenes import recapping
 from favor.ui.scenes.recapping import RecapScene, seen_rows
 from favor.ui.semantics import overlap
 from tests.ui.driver import PEOPLE, Driver
@@ -223,8 +225,9 @@ def test_the_lit_line_is_among_those_that_have_room() -> None:
     assert seen_rows(rows, 4, 100, 0) == range(3) and seen_rows(rows, 4, 10, 3) == range(3, 4)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100)])
-def test_no_text_is_cut(loaded: Loaded, size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 100), ((1280, 720), 200), ((1920, 1080), 100), ((1920, 1080), 150)])
+def test_no_text_is_cut(loaded: Loaded, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recapping, "RECAP", {**recapping.RECAP, "skip": accented(recapping.RECAP["skip"])})
     driver = Driver(size, loaded)
     driver.window.wishes.change(ui_scale=scale)
     driver.begin(4, 5)

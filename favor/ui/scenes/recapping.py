@@ -130,15 +130,17 @@ class RecapScene(Scene):
 
     def _buttons(self, brush: Brush, box: Box) -> Iterable[Widget]:
         """On, how far it is, and to the turn."""
-        px, half = brush.px, (box[2] - brush.px(8)) // 2
+        px = brush.px
+        wide = max((box[2] - px(8)) // 2, brush.wide(RECAP["skip"], "button") + px(18))
+        left = box[2] - px(8) - wide
         told = filled(RECAP["place"], self.at + 1, len(self.missed))
         under = (box[0], box[1] + box[3] + px(2), box[2], px(24))
         yield plates.line("recap-count", under, told, "small", brush.theme.muted, "center")
         key = named(RECAP["next key"], brush.hints)
-        yield plates.button("recap-next", (box[0], box[1], half, box[3]), RECAP["next"], ("step", self.at + 1), second=key,
+        yield plates.button("recap-next", (box[0], box[1], left, box[3]), RECAP["next"], ("step", self.at + 1), second=key,
                             kind="plain" if self._is_last else "gold", enabled=not self._is_last)  # fmt: skip
         enter = named(RECAP["skip key"], brush.hints)
-        yield plates.button("recap-skip", (box[0] + half + px(8), box[1], box[2] - half - px(8), box[3]), RECAP["skip"],
+        yield plates.button("recap-skip", (box[0] + left + px(8), box[1], wide, box[3]), RECAP["skip"],
                             ("skip",), second=enter, kind="gold" if self._is_last else "plain")  # fmt: skip
 
     # -- input ----------------------------------------------------------------------------------------------------
