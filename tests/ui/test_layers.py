@@ -11,6 +11,7 @@ from favor.model.chance import Dice
 from favor.ui.layers import Easel, Layer, layer, paint
 from favor.ui.parts import board
 from tests.ui.driver import Driver
+from tests.ui.looker import to_action
 
 SIZE = (96, 64)
 
@@ -202,3 +203,26 @@ def test_a_tip_is_about_what_lies_there_now() -> None:
         assert seen == driver.table.tree.get("tooltip")
         compared += seen is not None
     assert compared > 3
+
+
+def test_tiles_under_another_screen_become_sharp_as_well() -> None:
+    """As when help is opened while the wheel still turns, or the map is fitted for the winning moment."""
+    driver = Driver((1024, 640))
+    driver.begin(3)
+    to_action(driver)
+    driver.settle()
+    driver.move(driver.point(driver.find("map")))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, flipped=False))
+    driver.key("h")
+    assert driver.window.top.see_through and not all(tile.sharp for tile in tiles(driver)), "nothing to wait for"
+    for _ in range(60):
+        driver.step(40)
+    assert all(tile.sharp for tile in tiles(driver))
+    before = driver.window.frames_drawn
+    driver.step(40)
+    assert driver.window.frames_drawn == before, "and then all rests"
+
+
+def tiles(driver: Driver) -> list[board.TileData]:
+    """What the tiles of the table are painted from."""
+    return [widget.data for widget in driver.table.tree if isinstance(widget.data, board.TileData)]

@@ -225,7 +225,9 @@ class TableScene(Following):
             self.dirty = True
 
     def _stirs(self, now: int) -> bool:
-        return self.motion.wants_frame(now) or self.touch.wants_frame(now)
+        """Under another screen, too, tiles become sharp once the wheel has rested."""
+        waits = self._blurred and now - self.wheeled >= REST_MS
+        return self.motion.wants_frame(now) or self.touch.wants_frame(now) or waits
 
     def taken_back(self) -> None:
         """The past has changed: begin the picture anew."""
@@ -254,8 +256,6 @@ class TableScene(Following):
         """Let whoever is not a person answer, one at a time and slowly enough to be followed."""
         super().tick(now)
         self.dirty |= self.touch.rests("" if self.is_still else self.hover, now)
-        if self._blurred and now - self.wheeled >= REST_MS:  # sharp tiles come when the wheel has rested
-            self.dirty = True
         waiting = self.sitting.is_over or self.sitting.waits_for_human or self.sitting.cover_for != NOBODY
         if waiting or self.chooser is None or self.stage.notice is not None or not self.pacing.allows(now, self.next_bot):
             return
@@ -271,6 +271,7 @@ class TableScene(Following):
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """All widgets of the table."""
+        self._blurred = False
         if self.sitting.cover_for != NOBODY:
             return ()
         if self.host.now() - self.wheeled >= REST_MS:
