@@ -15,6 +15,7 @@ READINGS: Mapping[str, str] = told(
         "59": "Order on arrival\nThe Trap, then what a Basic Movement sets off (Poison), then the Event or Terrain. A "
         "Stun ends it there.",
         "64": "Cold twice\nA Hex cannot lie twice on one player.",
+        "76": "What an offered Relic does\nIt ends at once, before the Boon turns.",
         "80": "Quartz Pendant\nOne card a turn, chosen when it is paid for.",
         "81": "Crystal Scepter\nHeals for the damage of Basic Attacks and Attack cards, all victims added up; not for "
         "Traps or Events.",
@@ -69,6 +70,7 @@ OF_KIND: Mapping[str, tuple[int, ...]] = MappingProxyType(
 )  # fmt: skip
 OF_CARD: Mapping[str, tuple[int, ...]] = MappingProxyType(
     {
+        "relics/frequent-pilgrim-card": (76,),
         "relics/quartz-pendant": (80,),
         "relics/crystal-scepter": (81, 82),
         "relics/trap-pack": (83, 84),

@@ -67,7 +67,7 @@ LINES: Mapping[str, str] = told(
         "move": "Move to {name}",
         "delve": "Delve for a Relic",
         "offer": "Offer Relics for Favor",
-        "capture": "Roll for the Banner here",
+        "capture": "Settle: roll for the Banner here",
         "attack": "Attack {name}",
         "boon": "Use your Boon",
         "play": "Play {name}",

@@ -102,19 +102,21 @@ LESSON: tuple[Step, ...] = (
     _step("relic", "Your first Relic", "", "part relics", "relics",
           "It works as long as it lies on your panel. Point at its name there to read it; a right click keeps it open."),
     _step("home", "Carry it home", "moved / tile altar", "tile altar", "moving",
-          "The path leads back the way you came: step onto the Altar. A wrong step? Undo takes it back."),
+          "Step onto the Altar, back the way you came. Undo reads Locked after a new find; a step on known ground it takes "
+          "back."),
     _step("offer", "The Offering", "offered", "do offer", "offering",
           "On the Altar a Relic brings 1 Favor. Press Offer: a single one goes at once; of several choose, then press Done."),
     _step("favor", "The first Favor", "", "part favor", "goal",
-          "A star lights up on your panel; {favor_to_win} of them win. Your Boon is ready. "
-          "Banners and opponents you Stun bring Favor too."),
+          "Your Relic left play first and gives nothing more. A star lights up; {favor_to_win} win. Your Boon is ready. "
+          "Banners and Stuns bring Favor too."),
     _step("card", "A card", "played", "part hand playable", "action-cards",
           "These are your Action Cards. Press the one with the ring, then press it again to play it, "
           "or pick what it is meant for."),
     _step("end", "End of turn", "turn_over", "do end_turn", "end-of-turn",
           "Energy that is left is lost. End the turn: you get {energy} again and draw Action Cards up to your Wit."),
     _step("on", "On your own", "", "part log", "turn",
-          "That is the whole round. Play on or stop here. {key_can} shows what is possible, {key_rules} opens the rules."),
+          "That was your turn; the ringed Log tells what the other does meanwhile. Play on or stop: {key_can} shows what is "
+          "possible, {key_rules} the rules."),
 )  # fmt: skip
 """Twelve steps that close the loop once: a Challenge, explore, Delve, carry home, offer, strike with a card."""
 

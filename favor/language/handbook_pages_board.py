@@ -27,6 +27,7 @@ PAGES = (
         "symbols regions kinds ruin event warp terrain blank clearing icons forest marshland mountain wasteland",
         "There are {region_tiles} Region Tiles in four Regions. A broken gate is a Ruin, a star an Event, a spiral a Warp, "
         "a plate a Terrain, a house a Settlement. A bare tile is only a road.",
+        "A small square badge on a tile is no piece: it names whoever laid that tile since your last turn.",
         "Each tile belongs to the Region printed on it, wherever it comes to lie. Paths run to its open edges; where both "
         "touching edges carry a path, there is a way.",
         "The board has no border and a tile has room for everybody.",

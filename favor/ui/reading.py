@@ -269,6 +269,7 @@ def _anchor(show: Showing, pointed: Widget, parts: list[Widget]) -> Box:
 def _first(show: Showing, widget: Widget) -> tips.Tip:
     """Name and words of a widget; of a tile also what its Terrain says."""
     said = "" if widget.reason and widget.reason == show.refusal else widget.reason or widget.value  # the prompt says it
+    said = "" if said == widget.label else said
     body: tuple[tuple[str, str], ...] = ((_lines(said), ""),) if said else ()
     tile = show.tile(widget.about[1]) if widget.about is not None and widget.about[0] == "tile" else None
     if tile is not None and tile.terrain and widget.role != "target":
@@ -307,7 +308,9 @@ def _stat(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:
     _, seat, stat = widget.id.split(":")
     player = show.view.players[int(seat)]
     tip = show.names.sentences.tip(stat)
-    return ((show.names.seat(int(seat)), ((sums.stat_sum(show.names, player, stat), ""),)), *((tip,) if tip is not None else ()))
+    told = ((show.names.seat(int(seat)), ((sums.stat_sum(show.names, player, stat), ""),)), *((tip,) if tip is not None else ()))
+    others = tuple(span for span in (tip[1] if tip is not None else ()) if span[1] != stat)
+    return (*told, *tips.key_words(show.names, others, 1))
 
 
 def _statuses(show: Showing, about: Intent) -> tuple[tuple[str, str], ...]:

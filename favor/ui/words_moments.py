@@ -29,7 +29,7 @@ RECAP = told(
 )
 """What one has missed, one event after the other."""
 
-LAID = t("new, laid by {0}")
+LAID = t("small badge: {0} laid it since your last turn")
 """Of a tile that came onto the map since the last turn of whoever looks."""
 
 OPENING = told(

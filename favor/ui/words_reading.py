@@ -11,7 +11,7 @@ HANDBOOK = told(
         "close": "Close  {key_back}",
         "before": "Page before",
         "nothing": "No page has these words. Take one away, or try another.",
-        "rulings": "Rulings {numbers}",
+        "rulings": "Readings in docs/rulings.md: {numbers}",
     }
 )
 

@@ -294,7 +294,7 @@ def test_favor_comes_first_and_the_end_last() -> None:
                Choice(("capture", 0), cost=1), Choice(("offer", 0), cost=1)]  # fmt: skip
     found = what_can_i_do(choices, [Refusal("boon", Reason("boon_spent"))])
     assert [group.id for group in found] == ["favor", "here", "move", "end", "refused"]
-    assert [line.text for line in found[0].lines] == ["Offer Relics for Favor", "Roll for the Banner here"]
+    assert [line.text for line in found[0].lines] == ["Offer Relics for Favor", "Settle: roll for the Banner here"]
     assert found[2].lines[0].text == "Move to the Altar"
     refused = found[-1].lines[0]
     assert (refused.text, refused.actions, refused.section) == ("Use your Boon", (), "boons")

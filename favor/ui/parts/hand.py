@@ -20,6 +20,8 @@ from favor.ui.words_keys import named
 from favor.ui.words_life import TABLE
 
 RESTING, RAISED = (124, 174), (206, 290)
+CARDS = ("card", "relic", "item")
+"""What a question is about that cards answer: at any other, one that is no answer cannot be played now."""
 WELL = 16
 LIFT = 8
 """How much higher a chosen card lies: up to the buttons over the hand."""
@@ -108,7 +110,7 @@ def answer_of(show: Showing, card: CardView) -> Action | None:
     """The legal answer a card stands for: playing it, using it, or picking it (copies are one answer)."""
     for kind in ("play", "use", "pick"):
         for option in show.options:
-            if option[0] != kind or kind == "pick" and show.about not in ("card", "relic", "item"):
+            if option[0] != kind or kind == "pick" and show.about not in CARDS:
                 continue
             if option[1] == card.number or sheet_number(option[1]) == sheet_number(card.number) and kind != "use":
                 return option
@@ -138,7 +140,7 @@ def _card(show: Showing, id: str, card: CardView, action: Action | None, visible
 
 def _state(show: Showing, action: Action | None, is_ready: bool) -> str:
     if action is None:
-        return "unplayable" if show.about == "action" else ""
+        return "unplayable" if show.options and show.about not in CARDS else ""
     return "selected" if action[0] == "pick" or is_ready else "playable"
 
 
@@ -148,7 +150,9 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     high = round(wide * cards.RATIO)
     left = min(max(spot[0] + spot[2] // 2 - wide // 2, show.frames.map[0]), show.frames.window[2] - wide - brush.px(8))
     top = show.frames.window[3] - high  # down to the edge: the card it was raised from shows no foot under it
-    place = cleared((left, top, wide, high), show.free, show.frames.window, brush.px(8)) or (left, top, wide, high)
+    window, gap, taken = show.frames.window, brush.px(8), (*show.free, *show.bubble)
+    place = cleared((left, top, wide, high), taken, window, gap) or cleared((left, top, wide, high), show.free, window, gap)
+    place = place or (left, top, wide, high)
     face = face_of(show.names, card.section, card.id, show.prices.get(action, -1) if action is not None else -1)
     data = cards.CardData(face, _state(show, action, is_ready), True)
     large = Widget(
@@ -158,4 +162,4 @@ def _raised(brush: Brush, show: Showing, card: CardView, action: Action | None, 
     if show.lift < 1.0:
         box = cards.between(spot, large.rect, out(show.lift))
         return [replace(large, rect=box, paint=cards.paint_rising, data=(data, wide))]
-    return [large, *tips.beside(brush, show, face.spans, large.rect, show.free)]
+    return [large, *tips.beside(brush, show, face.spans, large.rect, taken)]

@@ -14,7 +14,7 @@ from favor.ui.layout import cleared, in_grid, in_row, meets
 from favor.ui.names import sheet_number
 from favor.ui.options import left_out, option_words
 from favor.ui.parts import cards, plates, race, tips
-from favor.ui.parts.hand import RAISED, RESTING
+from favor.ui.parts.hand import CARDS, RAISED, RESTING
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
 from favor.ui.semantics import Box, Mood, Widget
@@ -24,7 +24,6 @@ from favor.ui.words_life import RULE_LINK
 ON_THE_MAP = ("action", "cell", "tile", "turn")
 """What is answered on the map: the plate of answers shows at most Done."""
 
-CARDS = ("card", "relic", "item")
 LEAST_STEP = 66
 TWO_LINES = 54
 NARROW = 45
@@ -142,7 +141,7 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     left = area[2] - inner_w - 3 * gap if aside else (area[2] - inner_w) // 2 - gap
     box = (area[0] + left, area[1] + area[3] - high - gap, inner_w + 2 * gap, high)
     near = race.strip(brush, show)
-    if near is not None and meets(box, near):
+    if near is not None and meets(box, near) and near[1] - gap - high > sum(show.frames.pill[1::2]):  # the question stays seen
         box = (box[0], near[1] - gap // 2 - high, box[2], high)
     widgets = [plates.plate("answers", box, "raised", "answers", say.ANSWERS["title"])]
     if as_cards:

@@ -106,6 +106,8 @@ class Showing:
     """Does End turn wait for a second press?"""
     free: tuple[Box, ...] = ()
     """What nothing that comes up for a moment may lie on: the prompt, and the answers where they lie on a plate."""
+    bubble: tuple[Box, ...] = ()
+    """Where the words of the lesson lie, which a card that is raised leaves free."""
     covers: tuple[Box, ...] = ()
     """What lies over the map, once it is known."""
     chosen: int = NO_CARD

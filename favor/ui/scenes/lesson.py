@@ -17,15 +17,19 @@ from favor.ui.brush import Brush
 from favor.ui.lesson import Lesson
 from favor.ui.lessonplace import OVER, Place, place_of
 from favor.ui.names import Names
+from favor.ui.parts.showing import Showing
 from favor.ui.scene import Host, Size
 from favor.ui.scenes.pause import PauseScene
-from favor.ui.scenes.table import TableScene
+from favor.ui.scenes.table import BOT_PACE, TableScene
 from favor.ui.semantics import Widget
 from favor.ui.services import Plan, Services
 from favor.ui.stage import Notice
 
 HARSH = ("attack", "play")
 """What the other player in a lesson never does."""
+
+SLOW_PACE, SLOW_FOR = 800, 3200
+"""The other player's first deeds are seen in peace; after so long the usual pace sees to it that the turn ends (B32)."""
 
 LONGEST_PLACE = 900
 """Whoever has wandered on for so long begins anew another day."""
@@ -63,6 +67,8 @@ class LessonScene(TableScene):
         self.lesson.at = step
         self._held: list[Notice] = []
         self._kept: Place = ()
+        self._watched = 0
+        """Since when the other player has been on the move."""
 
     def build(self, brush: Brush, size: Size) -> Iterable[Widget]:
         """The table; the decree waits until its step."""
@@ -74,6 +80,12 @@ class LessonScene(TableScene):
             self._held, self.is_still = [], True
         return super().build(brush, size)
 
+    def showing(self, size: Size) -> Showing:
+        """What a raised card must not hide: the words that tell what to do with it, and Stop under them."""
+        show = super().showing(size)
+        show.bubble = tuple(widget.rect for widget in (self.tree.get("bubble"),) if widget is not None)
+        return show
+
     def read(self) -> None:
         """The steps know how far the game has come."""
         self.lesson.answers = len(self.sitting.taken)
@@ -83,6 +95,18 @@ class LessonScene(TableScene):
         """With the answers go the steps that came of them."""
         self.lesson.taken_back(len(self.sitting.taken))
         super().taken_back()
+
+    def answer(self, action: Action) -> None:
+        """What the other player does after it is watched from now on."""
+        if self.sitting.waits_for_human:
+            self._watched = self.host.now()
+        super().answer(action)
+
+    def _next_bot(self) -> int:
+        """More slowly than in a game, as long as the whole turn is not drawn out."""
+        is_slow = self.host.now() - self._watched < self.host.wishes.waiting(SLOW_FOR)
+        self.pace = SLOW_PACE if is_slow else BOT_PACE
+        return super()._next_bot()
 
     def tick(self, now: int) -> None:
         """Whoever quits goes on from here another day."""
