@@ -28,6 +28,7 @@ from favor.ui.semantics import CALM, Widget
 from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
 from favor.ui.tilepictures import TilePictures
+from tests.ui import shots
 from tests.ui.driver import PEOPLE
 from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted, to_action
 
@@ -337,6 +338,16 @@ def test_answers_hide_nothing_of_who_is_near_the_end(loaded: Loaded, size: tuple
             assert not meets(race.rect, answers.rect)
             met += 1
         assert driver.click_on()
+
+
+def test_many_answers_near_the_end_leave_the_question_its_room(loaded: Loaded) -> None:
+    driver = Looker((1920, 1080), complain, loaded, ui_scale=150)
+    near_the_end(driver, 6)
+    while not shots.about("player")(driver):
+        assert driver.click_on()
+    complain(driver, "whom?")
+    asked, answers = driver.find("prompt").rect, driver.find("answers").rect
+    assert answers[1] > asked[1] + asked[3] and sum(widget.id.startswith("answer:") for widget in driver.window.top.tree) > 4
 
 
 @pytest.mark.parametrize("size", SIZES if IS_LONG else ((1280, 720),), ids=shortly)

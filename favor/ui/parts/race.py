@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from favor.language.tongue import filled
 from favor.model.views import PlayerView, View
 from favor.ui.brush import Brush
-from favor.ui.layout import Frames
+from favor.ui.layout import Frames, meets
 from favor.ui.names import Names
 from favor.ui.parts.pieces import draw_badge
 from favor.ui.parts.showing import Showing
@@ -78,9 +78,9 @@ def covers(zones: Frames, view: View, names: Names) -> tuple[Box, ...]:
 
 
 def build(brush: Brush, show: Showing) -> list[Widget]:
-    """The strip, where there is a race."""
+    """The strip, where there is a race and room for it beside the answers."""
     rows, box = rows_of(show.view, show.names), strip(brush, show)
-    if box is None:
+    if box is None or any(meets(box, taken) for taken in show.free):
         return []
     said = "; ".join(text for _, text in rows)
     return [Widget("race", "status", box, said, paint=paint_race, data=rows, solid=False)]
