@@ -285,14 +285,14 @@ def _lines(said: str) -> str:
 
 
 def _deed(show: Showing, widget: Widget) -> tuple[tips.Tip, ...]:
-    """What a button of the action bar does, in a sentence; of a Boon its name and its words."""
+    """What a button of the action bar or End turn does, in a sentence; of a Boon its name and its words."""
     kind = widget.id.removeprefix("do:")
     player = show.me or (show.view.players[show.view.active] if show.view.active >= 0 else None)
     if kind == "boon" and widget.id != kind and player is not None:
         found = show.names.definition("characters", player.character)
         boon = str(found.data.get("boon", "")) if found is not None else ""
         return ((show.names.title("boons", boon), face_of(show.names, "boons", boon).spans),) if boon else ()
-    return (("", ((DEEDS[kind], ""),)),) if kind in DEEDS and widget.id != kind else ()
+    return (("", ((DEEDS[kind], ""),)),) if kind in DEEDS and widget.id in (f"do:{kind}", "end-turn") else ()
 
 
 def _unlit(show: Showing, sitting: Sitting, widget: Widget) -> tuple[tips.Tip, ...]:

@@ -62,9 +62,10 @@ DEEDS = told(
         "offer": "Gives Relics to the Gods on the Altar, for 1 Favor each.",
         "capture": "Rolls your Charm for the Banner of the Settlement you stand on.",
         "attack": "Deals your Fight as damage to an opponent on your tile, once a turn.",
+        "end-turn": "Energy you have not spent is lost. Then you draw Action Cards up to your Wit; who holds more draws none.",
     }
 )
-"""What the buttons of the action bar do; the Boon has words of its own."""
+"""What the buttons of the action bar and End turn do; the Boon has words of its own."""
 
 TRAY = told(
     {
@@ -206,7 +207,7 @@ NOTICES = told(
         "event": "{0} meets an Event",
         "trap": "A Trap springs",
         "stunned": "Stunned",
-        "token": "Your Trap",
+        "token": "A Trap to lay",
     }
 )
 MY_TRAP = told(

@@ -6,7 +6,7 @@ import pytest
 
 from favor.app import content
 from favor.content.load import Loaded
-from favor.ui.words_table import ANSWERS
+from favor.ui.words_table import ANSWERS, DEEDS
 from tests.ui.driver import Driver
 from tests.ui.looker import to_action
 
@@ -86,3 +86,12 @@ def test_the_first_press_on_go_on_counts_while_the_decree_still_rises(loaded: Lo
     notices = len(driver.table.stage.notices)
     driver.click(driver.find("go-on"))
     assert len(driver.table.stage.notices) < notices
+
+
+def test_the_tip_of_end_turn_tells_what_becomes_of_energy_and_hand(loaded: Loaded) -> None:
+    driver = at_table(loaded)
+    driver.move(driver.point(driver.find("end-turn")))
+    for _ in range(3):
+        driver.step(300)
+    tip = driver.find("tooltip")
+    assert DEEDS["end-turn"] in f"{tip.label} {tip.value}"
