@@ -169,6 +169,7 @@ def test_whoever_lays_a_trap_is_told_its_damage_once(loaded: Loaded) -> None:
     go_on_until(driver, looks)
     damage, said = trap_seen(driver)
     assert said and all(f"Your Trap: {damage} damage" in line for line in said)
+    assert driver.find("notice-title").label == "A Trap to lay"
     steps = len(driver.table.sitting.taken)
     go_on_until(driver, lambda sitting: len(sitting.taken) > steps and not looks(sitting))
     driver.step()
