@@ -23,7 +23,7 @@ from tests.ui.driver import APART_MS, PEOPLE, Driver
 
 Look = Callable[["Looker", str], None]
 OVERLAYS = ("tooltip", "tips", "raised", "stays", "notice", "bubble", "pin", "unpin", "linked", "linked-tips", "linked-card",
-            "lit", "bubble-done", "bubble-leave", "bubble-fold", "bubble-more")  # fmt: skip
+            "victory-words", "lit", "bubble-done", "bubble-leave", "bubble-fold", "bubble-more")  # fmt: skip
 """What comes up over the table for a moment, and may hide a part of what is written there."""
 NAMES = ("Wilhelmina Maria", "Maximilian Wundt", "Anna-Kristin Moe", "Bartholomew Ward", "Gwendolyn Marsh", "Konstantin Homm")
 LONG_NAMES = tuple(replace(seat, name=name) for seat, name in zip(PEOPLE, NAMES, strict=True))

@@ -20,7 +20,7 @@ from favor.model.views import StatusView
 from favor.ui.brush import Brush, Shelf
 from favor.ui.layout import meets
 from favor.ui.paint.kit import Cache, Kit
-from favor.ui.parts import bubble, inspector, plates, side, tray
+from favor.ui.parts import actionbar, bubble, inspector, plates, side, tray
 from favor.ui.scenes.keys import KeysScene
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
@@ -30,7 +30,7 @@ from favor.ui.textaudit import TextAudit
 from favor.ui.tilepictures import TilePictures
 from tests.ui import shots
 from tests.ui.driver import PEOPLE
-from tests.ui.looker import LONG_NAMES, Looker, faults, in_the_middle, near_the_end, painted, to_action
+from tests.ui.looker import LONG_NAMES, Looker, audited, faults, in_the_middle, near_the_end, painted, to_action
 
 IS_LONG = os.environ.get("FAVOR_LONG", "") not in ("", "0")
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -310,6 +310,15 @@ def test_the_keys_of_the_table_have_room_with_large_letters_and_longer_words(
     complain(driver, "keys")
     plate, (_, high) = driver.find("keys-plate").rect, driver.window.lens.size
     assert plate[1] > 0 and plate[1] + plate[3] < high
+
+
+def test_longer_words_on_the_actions_leave_the_price_a_number(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actionbar.words, "ACTIONS", tuple((one[0], accented(one[1]), *one[2:]) for one in actionbar.words.ACTIONS))
+    driver = Looker((1024, 640), complain, loaded, ui_scale=150)
+    driver.begin(2)
+    to_action(driver)
+    complain(driver, "table")
+    assert sum(entry.where == "small-bold" and entry.text == "1" for entry in audited(driver).entries) >= 5
 
 
 def test_a_thing_with_a_long_name_has_a_higher_button(loaded: Loaded, monkeypatch: pytest.MonkeyPatch) -> None:
