@@ -134,6 +134,9 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
     cards_w = _cards_wide(brush, len(as_cards), most)
     inner_w = max([cards_w] + [box[0] + box[2] for box in rows])
     rows = _word_boxes(brush, show, as_words, inner_w)
+    asked = _pill(brush, show).rect
+    if rows and not as_cards and rows[-1][1] + rows[-1][3] + 3 * gap > area[1] + area[3] - asked[1] - asked[3]:
+        rows = _closer(brush, rows)
     words_h = (max(box[1] + box[3] for box in rows) + gap) if rows else 0
     cards_h = brush.px(RESTING[1]) + gap if as_cards else 0
     high = cards_h + words_h + gap
@@ -152,6 +155,12 @@ def _plate(brush: Brush, show: Showing, answers: tuple[Action, ...], page: int) 
         spot = (box[0] + gap + place[0], box[1] + cards_h + gap + place[1], place[2], place[3])
         widgets.append(_word(show, answer, spot, "button" if is_short else "body", answer in answers))
     return sorted(widgets, key=lambda widget: widget.role in ("picture", "tooltip"))
+
+
+def _closer(brush: Brush, rows: list[Box]) -> list[Box]:
+    """The places of answers closer together, so that the question above them stays seen."""
+    less, step = brush.px(8), rows[0][3] + brush.px(8)
+    return [(x, y - y // step * (less + brush.px(5)), wide, high - less) for x, y, wide, high in rows]
 
 
 def _with_idle(brush: Brush, show: Showing, answers: list[Action], room: tuple[int, int]) -> list[Action]:
