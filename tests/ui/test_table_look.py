@@ -18,6 +18,7 @@ from favor.ui.recap import MOST, chosen
 from favor.ui.semantics import overlap
 from tests.ui import shots
 from tests.ui.driver import Driver
+from tests.ui.looker import Looker, faults, near_the_end, to_action
 from tests.ui.test_screens import check
 
 
@@ -214,3 +215,12 @@ def test_a_window_that_grows_is_drawn_at_once_and_sharp_soon(monkeypatch: pytest
     driver.step(1000)
     driver.step(1000)
     assert driver.window.frames_drawn - drawn < 40
+
+
+def test_a_long_sentence_of_the_race_takes_two_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    longer = {how: f"{words}, and others had better look out" for how, words in race.RACE.items()}
+    monkeypatch.setattr(race, "RACE", longer)
+    driver = Looker((1280, 720), lambda driver, moment: None, ui_scale=200)
+    near_the_end(driver, 6)
+    to_action(driver)
+    assert driver.find("race").label.count(longer["altar"][-10:]) >= 2 and faults(driver) == []

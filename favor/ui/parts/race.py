@@ -87,13 +87,18 @@ def build(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def strip(brush: Brush, show: Showing) -> Box | None:
-    """Where the strip lies, no wider than its words; None where there is no race."""
+    """Where the strip lies, no wider than its words, higher where they need two lines; None where there is no race."""
     rows = rows_of(show.view, show.names)
     if not rows:
         return None
     x, y, most, high = place(show.frames, rows)
     wide = min(most, max(brush.wide(text, "small-bold") for _, text in rows) + brush.px(BADGE))
-    return x + most - wide, y, wide, high
+    more = brush.px(ROW) * sum(_is_long(brush, text, wide) for _, text in rows)
+    return x + most - wide, y - more, wide, high + more
+
+
+def _is_long(brush: Brush, text: str, wide: int) -> bool:
+    return brush.wide(text, "small-bold") > wide - brush.px(BADGE - 8)
 
 
 def sentence(names: Names, player: PlayerView, how: str, goal: int, banners: int) -> str:
@@ -109,7 +114,12 @@ def paint_race(brush: Brush, box: Box, data: tuple[tuple[str, str], ...], mood: 
     """Ink on gold, a line for each player, with badges."""
     px = brush.px
     brush.plate(box, GOLD, INK, 10, 2)
-    for number, (character, text) in enumerate(data):
-        middle = box[1] + px(3) + number * px(ROW) + px(ROW) // 2
-        draw_badge(brush, character, (box[0] + px(20), middle), px(23))
-        brush.line(text, (box[0] + px(38), middle), "small-bold", INK, "midleft", box[2] - px(46))
+    top, room = box[1] + px(3), box[2] - px(BADGE - 8)
+    for character, text in data:
+        high = px(ROW) * (2 if _is_long(brush, text, box[2]) else 1)
+        draw_badge(brush, character, (box[0] + px(20), top + high // 2), px(23))
+        if high > px(ROW):
+            brush.block(text, (box[0] + px(38), top, room, high), "small-bold", INK, "left", True)
+        else:
+            brush.line(text, (box[0] + px(38), top + high // 2), "small-bold", INK, "midleft", room)
+        top += high
