@@ -58,7 +58,7 @@ def public(driver: Driver) -> list[Event]:
 
 def between_turns(events: list[Event], seat: int) -> Iterator[Event]:
     """What lies between the end of a player's last turn and the turn that begins."""
-    ended = max(number for number, event in enumerate(events) if event[:2] == ("turn_over", seat))
+    ended = max((number for number, event in enumerate(events) if event[:2] == ("turn_over", seat)), default=-1)
     return iter(events[ended + 1 :])
 
 
