@@ -45,7 +45,7 @@ TURN = told(
         "boon ready": "Boon ready",
         "boon spent": "Boon spent",
         "no hex": "no Hex",
-        "hexes": "{0} {0|Hex|Hexes}",
+        "hexes": "{0|Hex|Hexes}",
         "no banner": "no Banner",
         "banners": "Banners: {0}",
         "unspent": "{0} Energy unspent",

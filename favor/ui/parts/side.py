@@ -289,25 +289,27 @@ def _no_more(brush: Brush, show: Showing) -> list[Widget]:
 
 
 def _shown_facts(brush: Brush, show: Showing, facts: str) -> str:
-    """The facts as far as two lines hold them: where many Hexes lie on a player they are counted, as the panel names them."""
+    """The facts as far as two lines hold them: what does not fit is counted, Hexes before Banners."""
     room = show.frames.turn[2] - brush.px(24)
-    shown = facts if brush.tall(facts, room, "small") <= brush.px(FACTS) else _facts(show, True)
+    ways = (facts, _facts(show, 1), _facts(show, 2))
+    shown = next((words for words in ways if brush.tall(words, room, "small") <= brush.px(FACTS)), ways[-1])
     return shown if brush.wide(shown, "small") <= room else _in_two(brush, shown, room)
 
 
-def _facts(show: Showing, counted: bool = False) -> str:
+def _facts(show: Showing, counted: int = 0) -> str:
+    """Boon, Hexes and Banners; of the last two so many kinds only counted."""
     player = show.view.players[show.view.active]
     boon = say.TURN["boon used" if "boon" in player.used else "boon ready" if player.boon_ready else "boon spent"]
     hexes = ", ".join(show.names.title("statuses", status.id) for status in player.statuses) or say.TURN["no hex"]
     hexes = filled(say.TURN["hexes"], len(player.statuses)) if counted and player.statuses else hexes
-    return f"{boon} · {hexes} · {_banners(show, player.banners)}"
+    return f"{boon} · {hexes} · {_banners(show, player.banners, counted > 1)}"
 
 
-def _banners(show: Showing, held: tuple[str, ...]) -> str:
+def _banners(show: Showing, held: tuple[str, ...], counted: bool = False) -> str:
     """One Banner by its whole name; of several the regions, since their names would take three lines."""
     if not held:
         return say.TURN["no banner"]
-    regions = ", ".join(show.names.region_of(region) for region in held)
+    regions = str(len(held)) if counted else ", ".join(show.names.region_of(region) for region in held)
     return filled(say.TURN["banners"], regions) if len(held) > 1 else show.names.title("banners", held[0])
 
 
