@@ -76,6 +76,7 @@ class Witness:
     def notes(self) -> list[object]:
         """Everything since the last time."""
         window = self.driver.window
+        self.driver.settle_tiles()  # the second world finds them painted by the first
         heard, self.heard = self.heard, []
         names, stirs = [scene.name for scene in window.scenes], window._stirs(window.now())
         return [names, stirs, heard, self.ear.take(), window._said[0], *shown(self.driver)]
