@@ -10,7 +10,7 @@ import pygame
 from favor.table.settings import DEFAULTS, SMALLEST_WINDOW, Settings
 from favor.ui import export, words_keys
 from favor.ui.access import Access
-from favor.ui.brush import Brush, Shelf, layers_of
+from favor.ui.brush import Brush, layers_of
 from favor.ui.display import NoScreen, copy_text, is_seen, monitors, open_display, place, the_window
 from favor.ui.finger import Finger
 from favor.ui.input import Input
@@ -23,6 +23,7 @@ from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import plates
 from favor.ui.scene import Scene, Size
 from favor.ui.semantics import CALM, Mood, Tree, Widget
+from favor.ui.shelf import Shelf
 from favor.ui.sound import Device, Silence, Sounds
 from favor.ui.text import Fonts, Lettering
 from favor.ui.theme import Theme
@@ -36,7 +37,6 @@ PYGAME = pygame.version.ver
 FRAMES_PER_SECOND = 60
 AT_REST, RESTED_MS = 20, 500
 """How often a second the loop looks up once nothing has come and nothing was drawn for so long."""
-ICON = 64
 REACH = 8
 """Units by which a control may be missed."""
 SAID_MS = 1200
@@ -188,7 +188,7 @@ class Window:
     def run(self) -> None:
         """Play until somebody quits."""
         self.step()  # the first frame comes before what can wait
-        pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), ICON))
+        pygame.display.set_icon(paint_emblem(Kit(Theme(grain=False)), px=64))
         clock = pygame.time.Clock()
         while self.running:
             self.step()

@@ -14,9 +14,10 @@ from favor.content.load import Loaded
 from favor.model.chance import Dice
 from favor.table.seats import Seat
 from favor.table.sitting import NOBODY, PEEK
-from favor.ui.brush import ELLIPSIS, Shelf
+from favor.ui.brush import ELLIPSIS
 from favor.ui.semantics import Widget
 from favor.ui.services import Plan
+from favor.ui.shelf import Shelf
 from favor.ui.textaudit import TextAudit
 from tests.ui import shots
 from tests.ui.driver import APART_MS, PEOPLE, Driver

@@ -17,7 +17,7 @@ from favor.app import content
 from favor.content.load import Loaded
 from favor.language.tongue_pseudo import accented
 from favor.model.views import StatusView
-from favor.ui.brush import Brush, Shelf
+from favor.ui.brush import Brush
 from favor.ui.layout import meets
 from favor.ui.paint.kit import Cache, Kit
 from favor.ui.parts import actionbar, bubble, inspector, plates, side, tray
@@ -25,6 +25,7 @@ from favor.ui.scenes.keys import KeysScene
 from favor.ui.scenes.letters import LettersScene
 from favor.ui.scenes.table import TableScene
 from favor.ui.semantics import CALM, Widget
+from favor.ui.shelf import Shelf
 from favor.ui.text import Fonts, Lettering
 from favor.ui.textaudit import TextAudit
 from favor.ui.tilepictures import TilePictures

@@ -194,7 +194,7 @@ def test_undo_names_the_answer_it_takes_back(driver: Driver) -> None:
 
 
 def test_a_window_that_grows_is_drawn_at_once_and_sharp_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("favor.ui.brush.PATIENCE", 0.01)
+    monkeypatch.setattr("favor.ui.shelf.PATIENCE", 0.01)
     driver = Driver((1280, 720))
     driver.begin(4)
     driver.uncover()
